@@ -1,4 +1,4 @@
-/** The facets by which the hosted service filters results. The local index has one language and one version alone. */
+/** Facets by which the hosted service filters results. The local index has one language and one version. */
 import type { FacetFilters } from './response';
 
 /** Tag of records without a version. */
@@ -8,7 +8,7 @@ export function tagOfVersion(version: string): string {
   return `docs-default-${version}`;
 }
 
-/** The filters of search and Ask AI: a language, and pages of one version of the wiki or of none. */
+/** Filters of search and Ask AI: one language, and pages of one version of the wiki or without a version. */
 export function contextualFilters(language: string, version: string): (string | string[])[] & FacetFilters {
   return [`language:${language}`, [`tag:${DEFAULT_TAG}`, `tag:${tagOfVersion(version)}`]];
 }

@@ -1,16 +1,15 @@
-/** Settings of the hosted search service, from environment variables of the build. */
 export interface HostedSettings {
   appId: string;
   /** The public key, which only allows searching. */
   searchKey: string;
   indexName: string;
-  /** The assistant of Ask AI, if that is on. */
+  /** Id of the Ask AI assistant; `undefined` turns Ask AI off. */
   assistantId: string | undefined;
 }
 
-/** The settings; `undefined` if the service is off. */
+/** Settings of the hosted search service; `undefined` if it is off. */
 export function hostedSettings(): HostedSettings | undefined {
-  // In full, because webpack replaces each expression with its value.
+  // Written in full, because webpack replaces each expression with its value.
   const appId = process.env.GATSBY_ALGOLIA_APP_ID;
   const searchKey = process.env.GATSBY_ALGOLIA_SEARCH_KEY;
   const indexName = process.env.GATSBY_ALGOLIA_INDEX_NAME;
@@ -19,7 +18,7 @@ export function hostedSettings(): HostedSettings | undefined {
   return { appId, searchKey, indexName, assistantId: assistantId || undefined };
 }
 
-/** The service's host for an application. */
+/** The service's origin for an application. */
 export function hostOfApplication(appId: string): string {
   return `https://${appId.toLowerCase()}-dsn.algolia.net`;
 }

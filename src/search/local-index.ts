@@ -4,7 +4,6 @@ import { PUBLISHED_FILES } from '../content/addresses';
 /** Increase it when the format changes: older code then reports an error. */
 export const INDEX_FORMAT = 4;
 
-/** A heading and the text below it. */
 export interface SearchSection {
   /** Absent for the text above the first heading. */
   heading?: { level: number; text: string };
@@ -21,7 +20,7 @@ export interface SearchDocument {
   kind: string;
   /** See `DOCUMENT_WEIGHTS`. */
   weight: number;
-  /** The labels of the pages above it. */
+  /** Labels of the pages above it: "Disciplines › Sound". */
   trail: string;
   url: string;
   title: string;
@@ -37,7 +36,7 @@ export interface SearchIndex {
   synonyms: string[][];
 }
 
-/** The index without its texts, which a slow connection has soon. */
+/** The index without its texts: small, so that a slow connection soon has it. */
 export interface IndexOutline {
   documents: (Omit<SearchDocument, 'description' | 'sections'> & { sections: (Omit<SearchSection, 'texts'> & { texts?: undefined })[] })[];
   synonyms: string[][];
@@ -56,7 +55,7 @@ export function divideIndex({ documents, synonyms }: SearchIndex): { outline: In
   return { outline, texts };
 }
 
-/** Joins an index. Documents without texts have empty ones. */
+/** Undoes `divideIndex`. Documents whose texts are missing get empty ones. */
 export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTexts): SearchIndex {
   return {
     documents: documents.map((document, at) => {
@@ -71,12 +70,11 @@ export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTex
   };
 }
 
-/** Names the files of the current index, whose addresses change with their content. */
+/** Names the files of the current index, without the path prefix. Their addresses change with their content. */
 export interface IndexManifest {
   format: number;
-  /** Path of the outline, without the path prefix. */
   outline: string;
-  /** Paths of the texts, in parts, and the bytes of each before it is compressed. */
+  /** The texts in parts, with their size before compression. */
   texts: [path: string, bytes: number][];
 }
 
@@ -94,7 +92,7 @@ export function usualAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The anchor of a section; `null` for the text above the first heading. */
+/** `null` for the text above the first heading. */
 export function anchorOfSection({ anchor, heading }: SearchSection): string | null {
   return anchor ?? (heading ? usualAnchor(heading.text) : null);
 }

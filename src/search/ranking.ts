@@ -1,8 +1,8 @@
-/** How results rank: numbers of the local search, and the settings of the hosted one. Change both. Measure with `npm run bench:search`. */
-/** Weights of documents, in both searches. `entries` are exec years, shows and hires. */
+/** Ranking of the local and the hosted search. Change both, then measure with `npm run bench:search`. */
+/** Both searches use them. `entries` are exec years, shows and hires. */
 export const DOCUMENT_WEIGHTS = { wiki: 1, pages: 1, entries: 0.25 } as const;
 
-/** Weights of words by field, relative to the text. MiniSearch divides them by the field's average length. */
+/** Weights of words by field, relative to the text. MiniSearch counts a word less in a field longer than average. */
 export const FIELD_WEIGHTS = { title: 6, shortlinks: 4, headings: 4, description: 2, tags: 1, trail: 1, text: 1 } as const;
 
 /** Weight of a synonym relative to the word itself. */

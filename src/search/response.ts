@@ -14,7 +14,7 @@ export interface SearchRequest {
   hitsPerPage?: number | undefined;
   /** Maximum number of results per document. */
   distinct?: number | undefined;
-  /** For the hosted service. */
+  /** The local search ignores them. */
   facetFilters?: FacetFilters | undefined;
 }
 
@@ -26,7 +26,6 @@ export interface Highlighted {
   matchLevel: 'none' | 'partial' | 'full';
 }
 
-/** One result. Values of `_highlightResult` and `_snippetResult` have `<mark>` around what matched. */
 export interface SearchHit {
   objectID: string;
   type: string;
@@ -54,7 +53,7 @@ export interface SearchResponse {
   isOutline?: boolean;
 }
 
-/** Answers queries. Rejects when index or service is out of reach. */
 export interface SearchProvider {
+  /** Rejects when the index or the service is out of reach. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }

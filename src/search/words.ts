@@ -1,4 +1,4 @@
-/** Splits text into words, for pages and queries. */
+/** Splits pages and queries into words, both in the same way. */
 import { stemmer } from 'stemmer';
 import { foldText } from '../components/text-filter';
 
@@ -39,7 +39,7 @@ export function stemOf(form: string): string {
   return form.length > 3 && /^[a-z]+$/.test(form) ? stemmer(form) : form;
 }
 
-/** Stop words. They count only in a query without other words, and only in titles and headings. */
+/** They count only in a query without other words, and only in titles and headings. */
 const STOP_WORDS = new Set(
   (
     'a an the and or but if of in on at to for from with without by about into over after before up down out off as than then so ' +

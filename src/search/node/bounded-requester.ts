@@ -1,5 +1,3 @@
-/** Sends the requests of a sync, with time limits. */
-
 /** What versions 4 and 5 of the service's client have in common. */
 interface ClientRequest {
   url: string;
@@ -30,7 +28,7 @@ const PATIENCE: Patience = { request: 30_000, sync: 10 * 60_000 };
 /** A status that makes the client give up instead of retrying. */
 const REQUEST_TIMEOUT = 408;
 
-/** A requester for the service's clients. Theirs waits for ever for an unfinished task, and gives up responses after a second. */
+/** A requester for the service's clients. Theirs waits forever for an unfinished task, and only two seconds for a response. */
 export function boundedRequester(patience: Patience = PATIENCE): BoundedRequester {
   let deadline: number | undefined;
   return {

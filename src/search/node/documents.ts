@@ -1,4 +1,4 @@
-/** What both searches know of the site, as documents. People have none. */
+/** The site as documents, for both searches. People have none. */
 import type { YearEntry, YearKind } from '../../content/year-kinds';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
@@ -6,10 +6,9 @@ import { DOCUMENT_WEIGHTS } from '../ranking';
 import { PAGES_TRAIL } from '../response';
 import { sectionsOfTree } from './page-sections';
 
-/** The query for all documents; without people's names for what leaves the site. */
+/** The query for all documents. What leaves the site must not name people. */
 export const documentsQuery = ({ withPeople }: { withPeople: boolean }): string => `{ searchDocuments(withPeople: ${withPeople}) }`;
 
-/** The result of the query. */
 export interface DocumentsData {
   searchDocuments: SearchDocument[];
 }
@@ -29,7 +28,7 @@ export interface PageToIndex {
 /** The trail of pages directly below the root. */
 const ROOT_LABEL = 'Wiki';
 
-/** A wiki page with its sections, in reading order. */
+/** The document of a wiki page, with its sections in reading order. */
 export function documentOfPage(page: PageToIndex): SearchDocument {
   const sections = sectionsOfTree(page.tree).map(({ heading, groups: texts }): SearchSection => {
     if (!heading) return { texts };
@@ -77,7 +76,7 @@ export function documentOfSitePage({ kind, path, title, description, names }: Si
   };
 }
 
-/** An entry of a year file, with the people as the site names them. */
+/** An entry of a year file, with people's names in place of their ids. */
 type EntryToIndex = Omit<YearEntry, 'posts'> & {
   kind: Pick<YearKind, 'name' | 'page'>;
   posts: readonly { role: string; people: readonly string[] }[];
@@ -88,7 +87,7 @@ function rolesAndPeople(posts: EntryToIndex['posts'], withPeople: boolean): stri
   return [...new Set(posts.map(({ role }) => `${role}.`))];
 }
 
-/** @param options.withPeople whether roles name their holders */
+/** The document of an entry of a year file. Without people it lists their roles alone. */
 export function documentOfEntry(
   { kind, anchor, path, title, facts, posts }: EntryToIndex,
   { withPeople }: { withPeople: boolean },

@@ -1,4 +1,4 @@
-/** What is sent to the hosted service: the settings of the index, and its records. */
+/** The settings and records that the build sends to the hosted service. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -14,11 +14,10 @@ export interface HostedRecord {
   objectID: string;
   /** `lvl1` a page, `lvl2` and below a heading, `content` a text. */
   type: string;
-  /** The pages above, the page's title, then its headings. */
+  /** `lvl0` the trail, `lvl1` the page's title, then its headings. */
   hierarchy: Record<HitLevel, string | null>;
   /** The text: for a page its description, for a heading `null`. */
   content: string | null;
-  /** Whole address, with the anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
@@ -32,7 +31,6 @@ export interface HostedRecord {
   pageTags: string[];
   /** Short links that lead exactly here, or other names of a page outside the wiki. */
   shortlinks: string[];
-  /** See `DOCUMENT_WEIGHTS`. */
   weight: number;
   /** For ranking, larger first: 90 for a page, 80 for a heading of level 2, 0 for text. */
   level: number;
@@ -40,11 +38,10 @@ export interface HostedRecord {
   position: number;
   /** Synonyms of its title, heading or short links. */
   alsoKnownAs: string[];
-  /** By which the next sync sees whether the record has changed. */
+  /** Tells the next sync whether the record has changed. */
   internal: { contentDigest: string };
 }
 
-/** How the service searches: titles before headings before text, the records of a document together. */
 export const INDEX_SETTINGS: IndexSettings = {
   ...HOSTED_RANKING,
   attributesForFaceting: ['language', 'version', 'tag', 'type', 'kind', 'pageTags'],
@@ -68,7 +65,6 @@ export const INDEX_SETTINGS: IndexSettings = {
   advancedSyntax: true,
 };
 
-/** The synonyms of a text. */
 function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): string[] {
   const plain = (words: string): string => ` ${wordsOf(words).map(formOf).map(stemOf).join(' ')} `;
   const searched = plain(text);
@@ -82,12 +78,10 @@ function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): st
 export interface HostedSite {
   /** Address of the site, path prefix included. */
   address: string;
-  /** Groups of words that mean the same. */
   synonyms: readonly (readonly string[])[];
   settings: Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
 }
 
-/** The pages above, the title and the headings by level. */
 function hierarchyOf(levels: readonly (string | undefined)[]): HostedRecord['hierarchy'] {
   const level = (depth: number): string | null => levels[depth] ?? null;
   return { lvl0: level(0), lvl1: level(1), lvl2: level(2), lvl3: level(3), lvl4: level(4), lvl5: level(5), lvl6: level(6) };

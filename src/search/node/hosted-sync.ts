@@ -1,4 +1,3 @@
-/** Brings the hosted index up to date with the build, and verifies the result. */
 import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
 import { loadSiteConfiguration } from '../../content/load-site';
@@ -8,12 +7,11 @@ import { loadSearchSettings } from './load-settings';
 import { documentsQuery, type DocumentsData } from './documents';
 
 const PLUGIN = 'gatsby-plugin-algolia';
-/** Marks a host as one for reading and writing, in the client of the plugin. */
+/** `readWrite` in version 4 of the service's client, which the plugin has. */
 const READ_AND_WRITE = 3;
 /** How many records a message lists. */
 const NAMED_RECORDS = 3;
 
-/** An index of the hosted service, and the key that may change it. */
 export interface HostedTarget {
   appId: string;
   indexName: string;
@@ -24,8 +22,7 @@ export interface HostedTarget {
 }
 
 /**
- * The index that the environment names, or `undefined` unless all of `GATSBY_ALGOLIA_APP_ID`,
- * `GATSBY_ALGOLIA_INDEX_NAME` and `ALGOLIA_ADMIN_KEY` are set. `ALGOLIA_HOST` may name another address.
+ * The index to sync; `undefined` unless application, index and admin key are set. `ALGOLIA_HOST` may name another address.
  * @throws Error when `ALGOLIA_HOST` is not an address
  */
 export function hostedTarget(environment: NodeJS.ProcessEnv = process.env): HostedTarget | undefined {
@@ -51,7 +48,7 @@ interface QueryResult {
   data?: DocumentsData;
 }
 
-/** The records to send. @throws Error without a wiki page, because a mistake would empty the index */
+/** @throws Error without a wiki page, because a mistake would empty the index */
 function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord[] {
   const documents = data?.searchDocuments ?? [];
   if (!documents.some(({ kind }) => kind === 'wiki'))
@@ -60,7 +57,7 @@ function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord
 }
 
 /**
- * The plugin that sends the records; none unless all its variables are set. It adds records before it removes any, so that the index
+ * The plugin that sends the records; none unless all its variables are set. It adds records before it removes any, so the index
  * stays usable if a sync fails.
  * @param siteAddress address of the site, path prefix included
  */
@@ -82,12 +79,12 @@ export function hostedIndexPlugins(siteAddress: string, target = hostedTarget())
   ];
 }
 
-/** Clears the plugin's list of sent records, which it writes before it sends them: after a failed sync it would send nothing. */
+/** Clears the plugin's list of sent records. The plugin writes it before it sends them: after a failure it would send nothing. */
 export async function forgetLastSync({ getCache }: ParentSpanPluginArgs, target = hostedTarget()): Promise<void> {
   if (target) await getCache(PLUGIN).set(`algolia-objects-${target.indexName}`, null);
 }
 
-/** Digests in the index by record; `undefined` for records of others. */
+/** Digests by record; `undefined` for a record that this site did not send. */
 async function digestsInIndex({ appId, adminKey, indexName, host, requester }: HostedTarget): Promise<Map<string, string | undefined>> {
   const options = { requester, ...(host ? { hosts: [{ ...host, accept: 'readWrite' as const }] } : {}) };
   const digests = new Map<string, string | undefined>();
@@ -101,7 +98,6 @@ async function digestsInIndex({ appId, adminKey, indexName, host, requester }: H
   return digests;
 }
 
-/** What is wrong with the index after a sync, one sentence each. */
 function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<string, string | undefined>): string[] {
   const wanted = new Map(records.map(({ objectID, internal }) => [objectID, internal.contentDigest]));
   const missing = [...wanted.keys()].filter((id) => !digests.has(id));
@@ -115,10 +111,7 @@ function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<
   return [...say(missing, 'missing'), ...say(outdated, 'not up to date'), ...say(stale, 'that this site does not have')];
 }
 
-/**
- * Fails the build if the hosted index differs from its records.
- * @param siteAddress address of the site, path prefix included
- */
+/** Fails the build if the hosted index differs from its records. Takes the site's address with the path prefix. */
 export async function verifyHostedIndex(args: BuildArgs, siteAddress: string, target = hostedTarget()): Promise<void> {
   if (!target) return;
   const { reporter } = args;

@@ -1,4 +1,3 @@
-/** Cuts the text of a page into sections, and those into results. */
 import type { Element, ElementContent } from 'hast';
 import { componentNamed } from '../../content/page-components';
 import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
@@ -6,16 +5,14 @@ import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki
 export interface Section {
   /** `undefined` above the first heading. */
   heading: { id: string; text: string; depth: number } | undefined;
-  /** One result each: groups of paragraphs, list items, table rows. */
   groups: string[];
 }
 
-/** Letters of a full group of paragraphs. */
+/** Characters of a full group of paragraphs. */
 const GROUP_LENGTH = 500;
 
-/** HTML elements whose text is not searched. */
 const SKIPPED = new Set(['pre', 'script', 'style', 'svg', 'picture']);
-/** HTML elements that interrupt the text around them. */
+/** Elements that end the text before them; all others are inline. */
 const INTERRUPTS =
   /^(?:p|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|blockquote|pre|figure|figcaption|dl|dt|dd|div|section|hr|details|summary)$/;
 
@@ -28,7 +25,6 @@ interface Block {
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A row of a table on one line. */
 function textOfRow(row: Element): string {
   return row.children
     .flatMap((cell) => (cell.type === 'element' ? [plain(textOfTree(cell))] : []))
@@ -36,7 +32,6 @@ function textOfRow(row: Element): string {
     .join(', ');
 }
 
-/** The blocks of text below a node, in reading order. */
 function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
   const blocks: Block[] = [];
   let running = '';
@@ -65,7 +60,7 @@ function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
       if (depth > 1 && typeof id === 'string' && id !== FOOTNOTES_ID)
         blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
     } else if (child.tagName === 'thead') {
-      // Names of columns are no answer.
+      // Column names answer no query.
       continue;
     } else if (child.tagName === 'tr') {
       blocks.push({ text: textOfRow(child), isOwn: true });
@@ -77,7 +72,6 @@ function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
   return blocks.filter((block) => block.text !== '');
 }
 
-/** Joins paragraphs into groups of about `GROUP_LENGTH` letters; list items and table rows stay alone. */
 function groupsOf(blocks: readonly Block[]): string[] {
   const groups: string[] = [];
   let isOpen = false;
@@ -90,7 +84,7 @@ function groupsOf(blocks: readonly Block[]): string[] {
   return groups;
 }
 
-/** The sections of a page's text, with tables, lists, admonitions and captions, without code and attributes of components. */
+/** The sections of a page's text: with tables, lists, admonitions and captions, without code and table heads. */
 export function sectionsOfTree(tree: ContentTree): Section[] {
   const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: undefined, blocks: [] }];
   for (const { heading, ...block } of blocksOf(tree.children as ElementContent[])) {

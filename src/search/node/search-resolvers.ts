@@ -1,4 +1,3 @@
-/** Resolver of the query `searchDocuments`. */
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
@@ -16,7 +15,7 @@ import { wikiIndex } from '../../wiki/node/wiki-index';
 type YearNode = Node & { year: string; searchEntries: YearEntryNode[] };
 type DirectoryNode = Node & { path: string; name: string; shortName?: string };
 
-/** All wiki pages, in reading order. */
+/** In reading order. */
 async function wikiDocuments(context: QueryContext, compile: PageCompiler): Promise<SearchDocument[]> {
   const { surroundings } = await wikiIndex(context);
   const pages = new Map((await findAll<WikiPageNode>(context, 'WikiPage')).map((page) => [page.path, page]));
@@ -29,7 +28,7 @@ async function wikiDocuments(context: QueryContext, compile: PageCompiler): Prom
   return (await Promise.all(documents)).flat();
 }
 
-/** The pages outside the wiki, the top-level ones first. */
+/** The pages outside the wiki, top-level ones first. */
 async function sitePages(context: QueryContext): Promise<SitePage[]> {
   const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [path, own]));
   const texts = (await findAll<PageTextNode>(context, 'PageText')).filter(({ name }) => !name.includes('/'));
@@ -57,7 +56,6 @@ async function sitePages(context: QueryContext): Promise<SitePage[]> {
   ];
 }
 
-/** All entries of year files, newest year first. */
 async function entryDocuments(context: QueryContext, withPeople: boolean): Promise<SearchDocument[]> {
   const people = await findAll<Node & { name: string }>(context, 'Person');
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -71,6 +69,7 @@ async function entryDocuments(context: QueryContext, withPeople: boolean): Promi
   );
 }
 
+/** Adds the query `searchDocuments`. */
 export function createSearchResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   helpers.createResolvers({

@@ -1,4 +1,3 @@
-/** Writes the local search index into the finished site. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import { documentsQuery, type DocumentsData } from './documents';
 const FOLDER = 'static';
 const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
 
-/** Letters of a file of texts: a slow connection takes 15 seconds for one, which it then keeps. */
+/** Characters of a file of texts: a slow connection loads one in 15 seconds, and has it cached if the next one fails. */
 const PART_LENGTH = 350_000;
 
 function partsOf(texts: IndexTexts): IndexTexts[] {
@@ -29,10 +28,7 @@ function partsOf(texts: IndexTexts): IndexTexts[] {
   return parts;
 }
 
-/**
- * Writes the files of the index, with digests in their names, and the manifest; deletes files of earlier builds.
- * @returns the size of all files in bytes, gzipped
- */
+/** Also deletes files of earlier builds. @returns the size of the new ones in bytes, gzipped */
 async function writeIndexFiles(publicFolder: string, documents: SearchDocument[], synonyms: string[][]): Promise<number> {
   const folder = path.join(publicFolder, FOLDER);
   await mkdir(folder, { recursive: true });

@@ -11,8 +11,7 @@ type Entry = Pick<SearchHit, 'url'> & Partial<SearchHit>;
 const isResult = (entry: Entry): entry is SearchHit => entry._snippetResult?.hierarchy !== undefined;
 
 /**
- * An entry in the modal. Entries are options of a list, in which screen readers announce no links, so it becomes a link under a
- * pointer alone.
+ * An entry in the modal. It is a link only under a pointer, because screen readers announce no links in the options of a list.
  * @param children how the library shows a stored entry
  */
 export function HitLink({ hit, children }: { hit: Entry; children: ReactNode }) {

@@ -1,4 +1,3 @@
-/** What a result says, in the modal and on the search page. */
 import { Fragment } from 'react';
 import type { HitLevel, SearchHit } from '../response';
 import { markedParts } from './safe-hits';
@@ -45,7 +44,7 @@ export function HitTitle({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** The part of a result's text in which most was found. */
+/** The part of a result's text that matches best. */
 export function HitSnippet({ hit: { _snippetResult, content } }: { hit: SearchHit }) {
   return <Marked text={_snippetResult?.content?.value ?? content ?? ''} />;
 }

@@ -4,7 +4,6 @@ import type { SearchHit, SearchProvider, SearchRequest } from '../response';
 
 const SNIPPET_WORDS = 26;
 
-/** The parameters of a request besides the query. */
 function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFilters = [] }: SearchRequest) {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
   return {
@@ -29,7 +28,7 @@ function putNamedFirst(hits: readonly SearchHit[]): SearchHit[] {
   return [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))];
 }
 
-/** Search by the hosted service. Its client loads with the first search. */
+/** Search by the hosted service, whose client loads with the first search. */
 export function createHostedProvider({
   appId,
   searchKey,

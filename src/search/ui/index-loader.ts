@@ -9,11 +9,10 @@ export interface IndexProgress {
   hasFailed: boolean;
 }
 
-/** How long nothing may arrive of a file before it counts as lost, in milliseconds. While something arrives there is no limit. */
+/** Milliseconds without a byte after which a file counts as lost. While bytes arrive, there is no limit. */
 const LONGEST_SILENCE = 20_000;
 
 /**
- * Fetches a JSON file.
  * @param onArrival called with the number of bytes that have just arrived
  * @throws Error when the host answers with an error, or with nothing for a while
  */
@@ -42,17 +41,15 @@ export async function fetchJson(url: string, onArrival: (bytes: number) => void 
   }
 }
 
-/** The index in two stages. Both may be called again: what has loaded is not fetched twice. */
+/** The index in two stages. Both may be called again: a file that has loaded is not fetched twice. */
 interface IndexLoader {
   /** Titles and headings alone. */
   outline: () => Promise<SearchIndex>;
-  /** Everything. */
   whole: () => Promise<SearchIndex>;
 }
 
 function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProgress) => void, load: typeof fetchJson): IndexLoader {
   const files = new Map<string, Promise<unknown>>();
-  /** Fetches a file once, and again only after it failed. */
   const once = <T>(url: string, onArrival?: (bytes: number) => void): Promise<T> => {
     const file = files.get(url) ?? load(url, onArrival);
     files.set(url, file);
@@ -92,7 +89,7 @@ function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProg
       try {
         return joinIndex(await outlineOf(found), await textsOf(found));
       } catch (error) {
-        // After another deployment, the manifest names files that are gone.
+        // If the site was published again, the manifest names files that are gone.
         files.delete(manifestUrl);
         onProgress({ share: 0, hasFailed: true });
         throw error;
@@ -103,20 +100,16 @@ function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProg
 
 type Search = (request: SearchRequest) => SearchResponse;
 
-/** How long searches wait for the whole index before they use titles and headings alone, in milliseconds. */
+/** Milliseconds that searches wait for the whole index before they use titles and headings alone. */
 const PATIENCE = 1000;
 
 export interface Searches {
-  /** Loads the whole index. */
   load: () => Promise<Search>;
   /** The search over the whole index, or over its outline while the texts are late or missing. */
   best: () => Promise<Search>;
 }
 
-/**
- * Makes the searches over the index that a manifest names. A file that failed is fetched again at the next call.
- * @param onProgress called when more of the texts has loaded, and when they failed to
- */
+/** Makes the searches over the index that a manifest names. A file that failed is fetched again at the next call. */
 export function createSearches(
   manifestUrl: string,
   onProgress: (progress: IndexProgress) => void,
@@ -128,7 +121,7 @@ export function createSearches(
   let isDue: Promise<undefined> | undefined;
   const load = (): Promise<Search> => {
     if (whole) return whole;
-    // Only at first: at a later try the notice would flicker with each key, until some of the texts arrive.
+    // Only at the first try: later the notice would flicker with each key until some of the texts arrive.
     if (!isDue) onProgress({ share: 0, hasFailed: false });
     isDue ??= new Promise((resolve) => setTimeout(resolve, patience));
     whole = loader.whole().then((index) => {

@@ -6,7 +6,6 @@ import type { Highlighted, HitLevel, SearchHit } from '../response';
 import { isWord, tokensOf, wordsOf } from '../words';
 import type { Vocabulary } from './vocabulary';
 
-/** Words of text in a snippet. */
 const SNIPPET_WORDS = 24;
 /** Words before the first match in a snippet: few, so that it is on the first line of a phone. */
 const WORDS_BEFORE = 3;
@@ -15,18 +14,16 @@ const WORDS_BEFORE = 3;
 export interface MatchedWord {
   /** Rare words say more. */
   rarity: number;
-  /** The terms found for it. */
+  /** What was found for it: its forms, beginnings, synonyms. */
   terms: readonly string[];
 }
 
-/** How well a text answers a query. */
 interface Match {
   score: number;
-  /** How much of the query it covers, weighted by the words' rarity: 0 to 1. */
+  /** Share of the query that the text covers, weighted by the words' rarity: 0 to 1. */
   coverage: number;
 }
 
-/** How often a text contains each word of the query. */
 function countMatches(text: string, words: readonly MatchedWord[], vocabulary: Vocabulary): number[] {
   const counts = vocabulary.countsIn(text);
   return words.map(({ terms }) => terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0));
@@ -50,7 +47,7 @@ function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Matc
 /** The terms found for a query, each with the rarity of its word. */
 type FoundTerms = ReadonlyMap<string, number>;
 
-/** For each word of a text the term that was found, or an empty string. */
+/** For each word of a text the term that was found in it, or an empty string. */
 function foundWords(texts: readonly string[], found: FoundTerms, vocabulary: Vocabulary): string[] {
   const marks = texts.map(() => '');
   for (const { term, at, length } of vocabulary.termsOf(texts)) {
@@ -74,7 +71,6 @@ function startOfSnippet(marks: readonly string[], found: FoundTerms): number {
   return Math.max(0, Math.min(best - WORDS_BEFORE, marks.length - SNIPPET_WORDS));
 }
 
-/** Marks a text. A snippet is cut on whole words, with ellipses. */
 function markText(text: string, found: FoundTerms, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
   const tokens = tokensOf(text);
   const places = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
@@ -99,7 +95,7 @@ interface Place {
   anchor: string | null;
   headings: Partial<Record<HitLevel, string>>;
   content: string | undefined;
-  /** The text's number in its section, from 1. */
+  /** Number of the text in its section, from 1. */
   group?: number;
 }
 
@@ -136,7 +132,6 @@ function headingsOfSections(sections: readonly SearchSection[]): Partial<Record<
   });
 }
 
-/** The sections that hold words of the query, best first. */
 function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary) {
   const headings = headingsOfSections(sections);
   const ranked = sections.map((section, number) => {
@@ -162,15 +157,15 @@ function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[
 
 const headOf = ({ title, shortlinks, description }: SearchDocument): string => [title, ...shortlinks, description].join('\n');
 
-/** How much of the words found in a document stands together, in its head or in one section: 0 to 1. */
+/** Share of the found words that stand together, in a document's head or in one section: 0 to 1. */
 export function closenessIn(document: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary): number {
   const head = matchOf(countMatches(headOf(document), words, vocabulary), words);
   return Math.max(head.coverage, ...rankSections(document, words, vocabulary).map(({ coverage }) => coverage));
 }
 
 /**
- * Whether a query names a page outside the wiki: it contains one of its names in full, and the description has the rest.
- * @param terms the terms of the query and their synonyms; half a word or a typing error names nothing
+ * Whether a query names a page outside the wiki: it contains one of the page's names in full, and the description has the rest.
+ * @param terms the terms of the query and their synonyms, without beginnings of words and typing errors: those name nothing
  */
 export function isNamedBy(
   document: SearchDocument,
@@ -185,7 +180,7 @@ export function isNamedBy(
   });
 }
 
-/** The results of one document, best first. The page itself comes first if its head answers the query, else the section that does. */
+/** The results of one document, best first. The page itself comes first if its head answers the query. */
 export function hitsOfDocument(
   document: SearchDocument,
   words: readonly MatchedWord[],

@@ -1,4 +1,3 @@
-/** Search over the index that was built with the site, in a worker. */
 import { useSyncExternalStore } from 'react';
 import { tryTo } from '../../components/try-to';
 import { createStore } from '../../components/store';
@@ -6,7 +5,7 @@ import type { SearchProvider, SearchResponse } from '../response';
 import type { IndexProgress } from './index-loader';
 import type { WorkerAnswer, WorkerRequest } from './search-worker';
 
-/** How much of the local index has loaded. With the hosted service, it counts as whole. */
+/** With the hosted service, the index counts as loaded. */
 const indexProgress = createStore<IndexProgress>({ share: 1, hasFailed: false });
 
 export function useIndexProgress(): IndexProgress {
@@ -14,14 +13,11 @@ export function useIndexProgress(): IndexProgress {
 }
 
 interface LocalProvider extends SearchProvider {
-  /** Starts to load the index, so that the first search finds it there. */
+  /** Loads the index ahead of the first search. */
   load: () => void;
 }
 
-/**
- * Makes the provider. The worker starts with the first load or search.
- * @param manifest address of the index's manifest
- */
+/** Search over the site's own index, in a worker that starts with the first load or search. `manifest` is a whole URL. */
 export function createLocalProvider(manifest: string, startWorker: () => Worker): LocalProvider {
   let worker: Worker | undefined;
   let lastId = 0;
@@ -37,7 +33,7 @@ export function createLocalProvider(manifest: string, startWorker: () => Worker)
       if ('error' in data) request?.reject(new Error(data.error));
       else request?.resolve(data.response);
     });
-    // All that a browser says when a worker's script fails to load. The next search starts another worker.
+    // Browsers report a worker's script that fails to load by this event alone. The next search starts another worker.
     worker.addEventListener('error', () => {
       worker = undefined;
       for (const { reject } of waiting.values()) reject(new Error('The search worker could not start.'));

@@ -17,17 +17,14 @@ import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
-/** Default number of documents on a page of results. */
 const HITS_PER_PAGE = 10;
-/** Default number of results of a document. */
 const DISTINCT = 3;
 /** How many of the best documents are ranked by closeness, which is slow. */
 const RERANKED = 20;
 /** How many pages outside the wiki can come before all else. */
 const MOST_NAMED = 3;
-/** Letters of the shorter part of a compound. */
 const SHORTEST_PART = 3;
-/** Letters of a compound. Work grows with their square, and `?q=` may hold any text. */
+/** Work grows with the square of the length, and `?q=` may hold any text. */
 const LONGEST_COMPOUND = 40;
 
 type Field = keyof typeof FIELD_WEIGHTS;
@@ -74,22 +71,18 @@ function indexOf(documents: readonly SearchDocument[], vocabulary: Vocabulary): 
   return index;
 }
 
-/** Any of some terms, with a weight relative to the typed word. */
 function anyOf(terms: readonly string[], weight: number, options: SearchOptions = {}): QueryCombination {
   return { combineWith: 'OR', queries: [...terms], boostTerm: () => weight, ...options };
 }
 
-/** A document that contains a word of the query, with the terms found in it. */
 interface FoundDocument {
   id: number;
   score: number;
   terms: string[];
 }
 
-/** A word of a query, and the documents that contain it or what it may mean. */
 interface QueryWord {
   found: FoundDocument[];
-  /** Rare words say more. */
   rarity: number;
 }
 
@@ -113,7 +106,7 @@ function lookUpStopWord(form: string, isBeginning: boolean, index: MiniSearch<In
   });
 }
 
-/** Looks up each word of a query, as a whole, as a beginning and by synonyms; if nothing is found, by its parts, then as a typing error. */
+/** Looks up each word whole, as a beginning and by synonyms. Only if that finds nothing: by its parts, then as a typing error. */
 function lookUpWords(
   query: string,
   index: MiniSearch<IndexedDocument>,
@@ -158,16 +151,14 @@ function lookUpWords(
     .map((found) => ({ found, rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)) }));
 }
 
-/** A document that contains enough of a query. */
 interface RankedDocument {
   document: SearchDocument;
   score: number;
-  /** How much of the query it contains, by rarity of the words. */
+  /** Share of the query that it contains, weighted by the words' rarity. */
   coverage: number;
   words: MatchedWord[];
 }
 
-/** The documents that contain enough of a query, best first. */
 function rankDocuments(words: readonly QueryWord[], documents: readonly SearchDocument[]): RankedDocument[] {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked = new Map<number, RankedDocument>();
@@ -190,7 +181,7 @@ function rankDocuments(words: readonly QueryWord[], documents: readonly SearchDo
     .sort((first, second) => second.score - first.score);
 }
 
-/** Puts documents first in which the words stand together. */
+/** Prefers documents whose words stand together. */
 function preferClose(ranked: readonly RankedDocument[], vocabulary: Vocabulary): RankedDocument[] {
   const best = ranked.slice(0, RERANKED).map((entry) => {
     const closeness = closenessIn(entry.document, entry.words, vocabulary);
@@ -199,7 +190,7 @@ function preferClose(ranked: readonly RankedDocument[], vocabulary: Vocabulary):
   return [...best.sort((first, second) => second.score - first.score), ...ranked.slice(RERANKED)];
 }
 
-/** Puts the pages outside the wiki first that the query names, as a group. */
+/** Moves pages outside the wiki that the query names to the top, as a group. */
 function putNamedFirst(ranked: readonly RankedDocument[], query: string, wordCount: number, vocabulary: Vocabulary): RankedDocument[] {
   const terms = new Set(vocabulary.termsOf(wordsOf(query)).flatMap(({ term }) => [term, ...vocabulary.synonymsOf(term)]));
   const named = ranked.filter(({ document, words }) => words.length === wordCount && isNamedBy(document, words, terms, vocabulary));
@@ -208,7 +199,6 @@ function putNamedFirst(ranked: readonly RankedDocument[], query: string, wordCou
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
-/** Makes a search function of an index. The first page is page 0. */
 export function createLocalSearch({ documents, synonyms }: SearchIndex): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);

@@ -1,4 +1,3 @@
-/** The page's search provider: the hosted service if it is on, else the local index. */
 import { hostedSettings } from '../hosted-settings';
 import { MANIFEST_PATH } from '../local-index';
 import type { SearchProvider } from '../response';
@@ -16,7 +15,7 @@ function createProvider(pathPrefix: string): SearchProvider {
   return local;
 }
 
-/** The provider, made at the first call. The local one then loads its index. */
+/** The hosted service if it is on, else the local index. Made at the first call, which also starts to load the local index. */
 export function searchProvider(pathPrefix: string): SearchProvider {
   provider ??= createProvider(pathPrefix);
   return provider;

@@ -1,10 +1,8 @@
-/** Makes hits safe to show, with addresses of this site. */
 import { isInternal, parseAddress } from '../../content/addresses';
 import type { SearchHit } from '../response';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
 
-/** Escapes a text for HTML, except `<mark>`. */
 function escapeAllButMarks(text: string): string {
   return text
     .split(/(<\/?mark>)/)
@@ -42,11 +40,10 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
   if (parsed.origin !== origin && parsed.origin !== new URL(siteUrl).origin) return url;
   const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
   if (path.startsWith(`${pathPrefix}/`)) return path.slice(pathPrefix.length);
-  // On the host of the page, another site may be beside the prefix; elsewhere it is the site as it is published without one.
+  // On the page's own host, it may be another site beside ours. On the published host, our site has no prefix.
   return parsed.origin === origin ? url : path;
 }
 
-/** Whether an address is safe in a link. */
 export function isSafeAddress(url: string): boolean {
   return isInternal(url) || /^https?:\/\//.test(url);
 }
@@ -60,7 +57,7 @@ function escapeDeeply(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as Escapable).map(([key, inner]) => [key, escapeDeeply(inner)]));
 }
 
-/** Prepares hits for the modal. Escapes the texts that the library stores and shows as HTML; `HitLink` shows snippets as text. */
+/** Drops hits with unsafe addresses. Escapes texts that DocSearch stores and shows as HTML; `HitLink` shows snippets as text. */
 export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], place: SitePlace): H[] {
   return hits.flatMap((hit) => {
     const url = addressOfHit(hit.url, place);
@@ -74,7 +71,7 @@ interface Trailed {
   _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
 }
 
-/** Keeps the order of hits, which the modal groups by trail: adds the page's title to a trail that recurs further down. */
+/** The modal groups hits by trail. Keeps their order: adds the page's title to a trail that recurs further down. */
 export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
   const passed = new Set<string>();
   let last: string | undefined;

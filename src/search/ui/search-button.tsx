@@ -9,7 +9,6 @@ import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
 import { SEARCH_BUTTON } from './search-keys';
 
-/** Loads the modal with its style sheet, and the search provider in parallel. */
 async function loadModal() {
   const [{ SearchModal }] = await Promise.all([
     import('./search-modal'),
@@ -18,7 +17,6 @@ async function loadModal() {
   return SearchModal;
 }
 
-/** The dialog of search, and its modal, which loads once it is wanted. */
 function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,9 +30,9 @@ function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   };
   const close = useCallback(() => {
     dialog.current?.close();
-    // The browser's own event comes later, when somebody may be typing again.
+    // The browser's own event comes later, when the reader may be typing again.
     dialog.current?.dispatchEvent(new Event('close'));
-    // The browser gives the focus back, but not in Safari, whose buttons don't take it by a click.
+    // Browsers give the focus back. In Safari the button never had it: a click does not focus buttons there.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [button]);
   const press = (event: MouseEvent) => {
@@ -53,7 +51,7 @@ function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   return { press, prefetch, parts: { ref: dialog, modal, isOpen, onClose: close, onClosed: () => setOpen(false) } };
 }
 
-/** The search button in the top bar. Opens by a click, Ctrl or ⌘ and K, a slash, or typing while it has focus; see `openSearch`. */
+/** The button in the top bar. Opens search by a click, Ctrl or ⌘ and K, a slash, or typing while focused; see `openSearch`. */
 export function SearchButton({ label, pagePath }: { label: string; pagePath: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const { press, prefetch, parts } = useSearchDialog(button);

@@ -11,16 +11,15 @@ import { SEARCH_TEXTS } from './texts';
 interface Props {
   ref: RefObject<HTMLDialogElement | null>;
   modal: OnDemand<ComponentType<SearchModalProps>>;
-  /** Path of the search page; without one the results have no link to it. */
+  /** Path of the search page; `null` if there is none. */
   pagePath: string | null;
   isOpen: boolean;
-  /** Closes the dialog. */
   onClose: () => void;
-  /** Called after it was closed, whatever closed it. */
+  /** Called after the dialog was closed in any way. */
   onClosed: () => void;
 }
 
-/** Hears Escape while the focus is nowhere: while an answer streams, the field that had it is gone. */
+/** Handles Escape while nothing has the focus: the field that had it is gone while an answer streams. */
 function useEscapeOutside(isOpen: boolean, onEscape: (event: globalThis.KeyboardEvent) => void): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape(event);
@@ -40,7 +39,7 @@ interface QuestionProps {
   onQuestion: (question: string) => void;
 }
 
-/** A field for the question while the modal loads. Without it, Enter asks the search page. */
+/** Takes the question while the modal loads. Until then, Enter opens the search page. */
 function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {
   const field = useEarlyTyping(onQuestion);
   return (
@@ -67,7 +66,7 @@ function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {
   );
 }
 
-/** The dialog of search. It takes the question while the modal loads; the head's script opens it before React runs. */
+/** The dialog of search. Before React runs, the head's script opens it; see `openSearch`. */
 export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }: Props) {
   const [question, setQuestion] = useState('');
   const [isAskAiActive, setAskAiActive] = useState(false);

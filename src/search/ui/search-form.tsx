@@ -3,7 +3,7 @@ import { navigate, withPrefix } from 'gatsby';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './search-form.module.css';
 
-/** A form that opens the search page with a query; nothing without such a page. */
+/** Opens the search page with a query. Renders nothing on a site without that page. */
 export function SearchForm() {
   const id = useId();
   const { pagePath } = useSiteConfiguration().search;

@@ -1,18 +1,13 @@
 /** Opens search before React runs. The head's script loads this, so every byte counts; see docs/decisions/0015. */
 
-/** Attribute of the button that opens search. */
 export const SEARCH_BUTTON = 'data-opens-search';
-
-/** Attribute of the dialog that it opens. */
 export const SEARCH_DIALOG = 'data-search-dialog';
 
-/** Whether a key types a visible character and is not a shortcut. */
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   // When the browser autofills a field, it sends key events without a key.
   return (key as string | undefined)?.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Whether a key press is a shortcut of search: Ctrl or ⌘ and K, or a slash outside of fields and dialogs. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, isComposing } = event;
   if (isComposing) return false;
@@ -39,7 +34,7 @@ export function openSearch(): void {
     // WebKit closes no dialog by a key that comes right after it was opened.
     if (event.key === 'Escape' && !event.isComposing) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     const isAsked = isShortcut(event);
-    // What is typed on the button goes into the field, which has the focus by then.
+    // A key typed on the button goes into the field, which has the focus by then.
     if (!isAsked && !(document.activeElement === button && isTyping(event))) return;
     if (isAsked) event.preventDefault();
     button.click();

@@ -30,9 +30,9 @@ import { useSearchClient } from './use-search-client';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
 
-/** Ours are limited per document, not per group as the library's. */
+/** Our provider limits results per document. The library's limit per group must not cut them. */
 const NO_LIMIT = 100;
-/** Under which recent and favourite searches of the local index are stored. */
+/** DocSearch stores recent and favourite searches under this name. */
 const LOCAL_INDEX_NAME = 'wiki';
 
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
@@ -75,7 +75,6 @@ const FooterContext = createContext<Footer>({ pagePath: null, counts: new Map(),
 
 const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
 
-/** The link to the search page, below the results. */
 function SeeAllResults({ state }: { state: { query: string } }) {
   const { pagePath, counts, onClose } = useContext(FooterContext);
   const count = counts.get(state.query);
@@ -91,7 +90,7 @@ function openInTab({ itemUrl }: { itemUrl: string }): void {
   if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
 }
 
-/** Opens a result chosen with the Enter key. */
+/** Opens results chosen with the Enter key; `HitLink` opens clicked ones. */
 const navigator: NonNullable<DocSearchProps['navigator']> = {
   navigate: ({ itemUrl }) => {
     if (isInternal(itemUrl)) void navigate(itemUrl);
@@ -104,19 +103,18 @@ const navigator: NonNullable<DocSearchProps['navigator']> = {
 export interface SearchModalProps {
   initialQuery: string;
   isAskAiActive: boolean;
-  /** Path of the search page; without one the results have no link to it. */
   pagePath: string | null;
   onAskAiToggle: (isActive: boolean) => void;
   onClose: () => void;
 }
 
-/** What the library has no property for: a place for our notices, and searching again. */
+/** The library has no property for these: a place for our notices, and searching again. */
 function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
   const [noticesPlace, setNoticesPlace] = useState<Element>();
   useEffect(() => {
     const place = document.createElement('div');
     const footer = around.current?.querySelector('.DocSearch-Footer');
-    // After all parts of the library; the style sheet puts the footer below.
+    // Comes after all parts of the library; the style sheet puts the footer below it.
     footer?.after(place);
     setNoticesPlace(place);
     return () => place.remove();
@@ -135,7 +133,6 @@ interface LibraryProps extends SearchModalProps {
   transformSearchClient: SearchClient['transformSearchClient'];
 }
 
-/** Ask AI, if it is on. */
 function askAiOf(facetFilters: ReturnType<typeof useContextualFilters>) {
   const hosted = hostedSettings();
   if (!hosted?.assistantId) return {};
@@ -144,12 +141,11 @@ function askAiOf(facetFilters: ReturnType<typeof useContextualFilters>) {
   return { askAi: { assistantId, indexName, appId, apiKey, searchParameters: { facetFilters: facetFilters as string[] } } };
 }
 
-/** DocSearch's own modal, over our search provider. */
 function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps) {
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
   const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
-  // Before the library reads them at its first rendering.
+  // Before the library first renders, because it reads its stored searches then.
   useState(() => dropUnreadableSearches(indexName));
   const facetFilters = useContextualFilters();
   const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
@@ -184,7 +180,7 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   );
 }
 
-/** Enter before there are results opens those on the search page. With Ask AI, the library has a row for it at once. */
+/** Before there are results, Enter opens the search page. With Ask AI the library has a row at once, and Enter chooses that. */
 function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: Footer): void {
   const { value } = event.target as HTMLInputElement;
   const isAnswered = !(event.target as Element).matches('.DocSearch-Input') || value.trim() === '' || counts.has(value);
@@ -208,7 +204,7 @@ export function SearchModal(properties: SearchModalProps) {
   const { outcome, ...client } = useSearchClient();
   useDialogSemantics(around, start.attempt);
   useLayoutEffect(() => {
-    // Before the next key is pressed; the library waits until it has painted.
+    // The library focuses its field only after it has painted, when the next key may be lost already.
     around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
   }, [start.attempt]);
   const searchFor = (query: string) => {

@@ -1,4 +1,3 @@
-/** What search says beside its results, in the modal and on the search page. */
 import { useEffect, useState } from 'react';
 import { hasNewBuild, reopenPage } from '../../components/deployment';
 import * as gauge from '../../components/gauge.module.css';
@@ -6,7 +5,7 @@ import { useIndexProgress } from './local-provider';
 import * as styles from './search-notices.module.css';
 import { SEARCH_TEXTS } from './texts';
 
-/** Says that a search failed, with a button to try again. If the site was published again meanwhile, the button reloads the page. */
+/** Offers to retry a failed search. If the site was published again meanwhile, offers to reload the page instead. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
@@ -32,7 +31,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
 interface IndexProps {
   /** Loads the missing texts, then searches again. */
   onRetry: () => void;
-  /** Called when all texts are there, to search them too. */
+  /** Called once all texts have loaded, to search them too. */
   onWhole: () => void;
 }
 
@@ -65,18 +64,16 @@ interface Props {
   /** Whether nothing is typed. */
   isEmpty: boolean;
   hasFailed: boolean;
-  /** Only titles and headings were searched. */
   isOutline: boolean;
   foundNothing: boolean;
   isAskAiActive: boolean;
   suggestions: readonly string[];
   onSuggestion: (query: string) => void;
   onRetry: () => void;
-  /** There is more to search than before. */
+  /** Called when there is more to search than before. */
   onMore: () => void;
 }
 
-/** What to try, a button each. */
 export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggestions' | 'onSuggestion'>) {
   if (suggestions.length === 0) return null;
   return (

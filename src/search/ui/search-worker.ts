@@ -1,4 +1,4 @@
-/** The worker that builds and searches the local index, so that typing never waits for it, and its messages. */
+/** The worker that builds and searches the local index, so that typing never waits for it. */
 import type { SearchRequest, SearchResponse } from '../response';
 import { createSearches, type IndexProgress } from './index-loader';
 
@@ -21,6 +21,6 @@ async function answerSearch({ id, request }: Extract<WorkerRequest, { type: 'sea
 globalThis.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   searches ??= createSearches(data.manifest, (progress) => send({ progress }));
   if (data.type === 'search') void answerSearch(data, searches);
-  // Loading ahead may fail in silence: the next search tries again and says so.
+  // Loading ahead may fail silently: the next search tries again and reports it.
   else searches.load().catch(() => undefined);
 });

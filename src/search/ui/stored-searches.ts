@@ -1,4 +1,4 @@
-/** DocSearch's recent and favourite searches and conversations in storage. It shows texts as HTML, and crashes over broken entries. */
+/** DocSearch's stored searches and conversations. It shows their texts as HTML, and crashes over broken entries. */
 import { tryTo } from '../../components/try-to';
 import { readStored, writeStored } from '../../components/storage';
 
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether no text inside is markup. Entries from results have `<mark>`, and all else escaped. */
+/** Entries from results hold `<mark>`; all other markup in them is escaped. */
 function isFreeOfMarkup(value: unknown): boolean {
   if (isText(value)) return !/<(?!\/?mark>)/.test(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isFreeOfMarkup);
@@ -20,7 +20,7 @@ function isMessage(value: unknown): boolean {
   return isText(value.id) && isText(value.role) && value.parts.every((part) => isObject(part) && isText(part.type));
 }
 
-/** Whether DocSearch can show an entry. Messages may hold markup: they are not shown as HTML. */
+/** Messages may hold markup: DocSearch does not show them as HTML. */
 function isEntry(value: unknown): boolean {
   if (!isObject(value) || !isObject(value.hierarchy)) return false;
   const { messages = [], ...shown } = value;

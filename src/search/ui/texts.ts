@@ -1,4 +1,3 @@
-/** Texts that several parts of search share. */
 export const SEARCH_TEXTS = {
   placeholder: 'Search docs',
   errorTitle: 'Unable to fetch results',
@@ -12,7 +11,7 @@ export const SEARCH_TEXTS = {
   noRecent: 'No recent searches',
 } as const;
 
-/** The address of a pre-filled new issue in the repository, for a query that found nothing. */
+/** Address of a pre-filled new issue for a query that found nothing. */
 export function missingResultsReport(repositoryUrl: string, query: string): string {
   const fields = new URLSearchParams({
     title: `Search finds nothing for “${query}”`,

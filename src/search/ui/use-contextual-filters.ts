@@ -3,7 +3,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { usePreferredVersion } from '../../wiki/ui/docs-version';
 import { contextualFilters } from '../facets';
 
-/** The filters of search and Ask AI: the language and the reader's version. */
+/** Filters by the site's language and the reader's version of the docs. */
 export function useContextualFilters() {
   const { locales, docs } = useSiteConfiguration();
   const language = locales[0]?.code ?? 'en';

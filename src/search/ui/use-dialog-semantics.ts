@@ -16,7 +16,7 @@ function mendRoles(container: Element): void {
   set(field, 'role', 'combobox');
   const lists = [...container.querySelectorAll('[role="listbox"]')];
   set(field, 'aria-expanded', String(lists.length > 0));
-  // The library names the lists only as long as it counts them as open, which a press on a suggestion ends.
+  // The library names the lists only while it counts them as open; a press on a suggestion ends that.
   if (lists.length > 0) set(field, 'aria-controls', lists.map(({ id }) => id).join(' '));
   const active = field?.getAttribute('aria-activedescendant');
   if (active && !document.getElementById(active)) field?.removeAttribute('aria-activedescendant');
@@ -24,7 +24,6 @@ function mendRoles(container: Element): void {
 
 /**
  * Corrects DocSearch's roles: it declares its modal a button, its field a search box, its header and footer those of the page.
- * @param around the element around the modal
  * @param key changes when the modal is mounted again
  */
 export function useDialogSemantics(around: RefObject<HTMLElement | null>, key: number): void {

@@ -6,19 +6,16 @@ import { searchProvider } from './provider';
 
 type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
 
-/** Number of documents in the modal, and of results per document. */
 const DOCUMENTS = 8;
 const RESULTS_OF_DOCUMENT = 3;
 
-/** The outcome of the modal's last search. */
 interface Outcome {
   query: string;
   hasFailed: boolean;
-  /** Only titles and headings were searched. */
   isOutline: boolean;
 }
 
-/** Our provider in place of the library's client, with the outcome of its last search. */
+/** Puts our provider in place of the library's client. Returns the outcome of the last search, and document counts by query. */
 export function useSearchClient() {
   const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, isOutline: false });
   const [counts] = useState(() => new Map<string, number>());
@@ -43,7 +40,7 @@ export function useSearchClient() {
           if (latestQuery.current === query) setOutcome({ query, hasFailed: false, isOutline: response.isOutline === true });
           return { ...response, index: indexName };
         } catch {
-          // The library shows errors for a moment only.
+          // The library shows an error only for a moment, so it gets an empty result.
           if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
           return { query, index: indexName, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
         }

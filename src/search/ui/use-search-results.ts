@@ -4,9 +4,8 @@ import type { SearchHit, SearchResponse } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
-/** Documents per page of results. */
 export const DOCUMENTS_OF_PAGE = 10;
-/** Results per document: the best one, and two more places on the same page. */
+/** The best one, and two more places on the same page. */
 const RESULTS_OF_DOCUMENT = 3;
 
 interface SearchResults {
@@ -14,7 +13,6 @@ interface SearchResults {
   hits: SearchHit[];
   /** Number of documents found. */
   count: number;
-  /** Only titles and headings were searched. */
   isOutline: boolean;
   hasMore: boolean;
 }
@@ -25,14 +23,12 @@ export interface SearchState {
   isLoading: boolean;
   loadMore: () => void;
   retry: () => void;
-  /** Fetches the first results again, when there is more to search. */
+  /** Starts again from the first results, when more of the index has loaded. */
   searchAgain: () => void;
 }
 
-/** The response to a query without words. */
 const NOTHING: SearchResponse = { query: '', hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: DOCUMENTS_OF_PAGE };
 
-/** The results so far, with one more page of them. */
 function joined(before: SearchResults | undefined, page: number, response: SearchResponse): SearchResults {
   const { query, hits, nbHits, nbPages, isOutline = false } = response;
   const all = page === 0 || !before ? hits : [...before.hits, ...hits];

@@ -1,19 +1,17 @@
-/** The terms of texts and queries in the local index. */
 import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 
-/** A term and the words of the text that it stands for. */
 export interface Term {
   term: string;
   /** Index of the first word. */
   at: number;
-  /** Number of words. */
+  /** In words: 1, except for phrases. */
   length: number;
 }
 
 export interface Vocabulary {
   /** Each word's form and stem, and phrases among the synonyms. Stop words have none, except in phrases ("get-out"). */
   termsOf: (words: readonly string[]) => Term[];
-  /** How often each term occurs in a text; memoised. */
+  /** Occurrences by term; memoised. */
   countsIn: (text: string) => ReadonlyMap<string, number>;
   synonymsOf: (term: string) => readonly string[];
 }
@@ -23,7 +21,6 @@ interface Phrase {
   term: string;
 }
 
-/** The synonyms of each term, and the terms of several words by the stem of their first. */
 function readGroups(groups: readonly (readonly string[])[]) {
   const synonyms = new Map<string, string[]>();
   const phrasesByFirstStem = new Map<string, Phrase[]>();
