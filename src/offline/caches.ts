@@ -2,14 +2,13 @@
 import { readAddress, writeAddress } from '../content/addresses';
 import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from './published';
 
-/** With the scope, because a host may have several sites below path prefixes. */
+/** Includes the scope, because a host may have several sites below path prefixes. */
 const NAME = /^offline (\S+) ([0-9a-f]+)$/;
 
 /** Marks the cache of a reader who saved the wiki. No file of the site has this name. */
 const SAVED_MARK = '/offline-saved.json';
 
 interface SavedMark {
-  /** All of the wiki was there. */
   isComplete: boolean;
 }
 
@@ -40,7 +39,7 @@ export function pathIn(scope: string, address: string): string | undefined {
   return isBelow ? readAddress(url.pathname.slice(base.pathname.length - 1)) : undefined;
 }
 
-/** Registers the worker for a scope. The browser fetches it from the host each time. */
+/** Registers the worker. The browser then fetches its script from the host, never from its own cache. */
 export function registerWorker(worker: string, scope: string): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' });
 }
@@ -68,7 +67,7 @@ export async function readMark(cache: Cache, scope: string): Promise<SavedMark |
   return mark && { isComplete: mark.isComplete === true };
 }
 
-/** Stores the mark, and the list of files, so that the progress can be shown offline. */
+/** Also stores the list of files, so that the progress can be shown offline. */
 export async function writeMark(cache: Cache, scope: string, mark: SavedMark, files: WikiFiles): Promise<void> {
   await cache.put(addressIn(scope, WIKI_FILES_PATH), new Response(JSON.stringify(files)));
   await cache.put(addressIn(scope, SAVED_MARK), new Response(JSON.stringify(mark)));

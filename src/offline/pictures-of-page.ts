@@ -7,7 +7,7 @@ const WIDTH = 736;
 
 const FOLDER = /^\/static\/[0-9a-f]{32}\//;
 
-/** The folder of a picture's sizes and formats; `undefined` for other files. */
+/** The folder with all sizes and formats of a picture; `undefined` for other files. */
 export function folderOfPicture(path: string): string | undefined {
   return FOLDER.exec(path)?.[0];
 }

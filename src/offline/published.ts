@@ -3,11 +3,9 @@ import { PUBLISHED_FILES } from '../content/addresses';
 
 /** The worker; if its address changed, browsers would keep the old one. */
 export const WORKER_PATH = PUBLISHED_FILES.serviceWorker;
-/** The host's version; `SiteVersion`. Never cached. */
+/** The host's version. Never cached. */
 export const VERSION_PATH = PUBLISHED_FILES.siteVersion;
-/** An `OfflineManifest`. */
 export const MANIFEST_PATH = PUBLISHED_FILES.offlineManifest;
-/** `WikiFiles`. */
 export const WIKI_FILES_PATH = PUBLISHED_FILES.offlineWiki;
 /** Replaces pages that are not on the device. Without scripts, it works at any address. */
 export const FALLBACK_PATH = PUBLISHED_FILES.offlineFallback;
@@ -28,7 +26,7 @@ export interface OfflineManifest {
 
 export interface WikiFiles {
   version: string;
-  /** Files and the bytes to download for each. */
+  /** With the bytes to download for each. */
   files: [path: string, bytes: number][];
   /** Bytes that all of them take on the device. */
   room: number;

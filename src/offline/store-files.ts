@@ -1,13 +1,11 @@
-/** Caches files of one version, a few at a time, so that it can be stopped and resumed. */
 import { addressIn, publishedVersion } from './caches';
 import { copyIfValid } from './valid-response';
 import { isImmutable } from '../content/addresses';
 
-/** How many files are fetched at once, and how many between two checks of the version. */
+/** Files that are fetched at once, and files between two checks of the version. */
 const AT_ONCE = 6;
 const BATCH = 24;
 
-/** The host has another version by now. */
 export class VersionChanged extends Error {
   constructor() {
     super('A new version of the site has been published.');
@@ -43,8 +41,8 @@ async function forEachOf<T>(items: readonly T[], task: (item: T) => Promise<void
 }
 
 /**
- * Fetches and caches files. Stores a batch only if the host still has the version afterwards; files with a digest in their name need
- * no such check.
+ * Fetches and caches files. Stores a batch only if the host still has the version afterwards; files with a digest in their name
+ * need no such check.
  * @throws VersionChanged; QuotaExceededError; an error of the network, or for a wrong file. What was stored stays.
  */
 export async function storeFiles(wanted: StoreFiles): Promise<void> {

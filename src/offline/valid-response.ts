@@ -2,7 +2,6 @@
 import { pathIn } from './caches';
 import { digestOf, pageOfPath } from './published';
 
-/** Media types by file name. */
 const TYPES: readonly [name: RegExp, type: RegExp][] = [
   [/\.js$/, /\b(?:java|ecma)script\b/],
   [/\.css$/, /^text\/css\b/],
@@ -23,7 +22,7 @@ export function hasTypeOfName(path: string, { headers }: Pick<Response, 'headers
   return expected.test((headers.get('content-type') ?? '').toLowerCase());
 }
 
-/** Whether a body has the digest of its file, if there is one. Any page of the site passes as a page, because hosts may add to its HTML. */
+/** Compares digests, if the file has one. Any page of the site passes as a page, because hosts may add to its HTML. */
 async function isFile(path: string, body: ArrayBuffer, digests: Readonly<Record<string, string>>): Promise<boolean> {
   const expected = digests[path];
   if (expected === undefined || (await digestOf(body)) === expected) return true;
@@ -35,10 +34,9 @@ function isFromItsAddress(path: string, { redirected, url }: Response, scope: st
   return !redirected || pageOfPath(pathIn(scope, url) ?? '') === pageOfPath(path);
 }
 
-/** Headers that describe the transfer, not the content. */
+/** They describe the transfer, not the cached content. */
 const HEADERS_OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** What a response should be. */
 export interface Expected {
   path: string;
   scope: string;
@@ -46,7 +44,7 @@ export interface Expected {
 }
 
 /**
- * Copies a response for the cache; `undefined` if it is not the expected file. The copy can answer a navigation, which a redirected
+ * Copies a response for the cache; `undefined` if it is not the expected file. The copy can answer a navigation; a redirected
  * response can't. Reads the body.
  */
 export async function copyIfValid(response: Response, { path, scope, digests }: Expected): Promise<Response | undefined> {

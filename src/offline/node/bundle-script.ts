@@ -2,17 +2,16 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** Placeholder for the site's version in a worker's code. */
+/** The version is a digest that includes the worker's code, so it is inserted last. */
 const VERSION_PLACEHOLDER = '__version-of-the-site__';
 
 /** What all browsers of `browserslist` in package.json understand. */
 const TARGET = 'es2022';
 
 /**
- * Bundles a module for browsers, beside webpack.
- * @param module path of the module, from the project's root
+ * Bundles a module for browsers, beside webpack. Paths are from the project's root.
  * @param constants values of global names in the code
- * @param aliases modules that stand in for packages, from the project's root
+ * @param aliases modules that replace packages
  */
 export async function bundleScript(
   module: string,
@@ -36,7 +35,6 @@ export async function bundleScript(
   return code;
 }
 
-/** Bundles a worker. @param name its module in `src/offline/worker` */
 export function bundleWorker(name: 'service-worker' | 'removal'): Promise<string> {
   return bundleScript(`src/offline/worker/${name}.ts`, { __SITE_VERSION__: VERSION_PLACEHOLDER });
 }

@@ -1,4 +1,3 @@
-/** What the worker needs to know about a build, as plain data. */
 import { createHash } from 'node:crypto';
 import { DIGEST_DIGITS, type OfflineManifest, type WikiFiles, dataOfPage } from '../published';
 
@@ -6,7 +5,7 @@ import { DIGEST_DIGITS, type OfflineManifest, type WikiFiles, dataOfPage } from 
 export interface OfflineInventory {
   /** Pages that may be cached. */
   pages: readonly string[];
-  /** Those that belong to the wiki. */
+  /** Those that are saved with the wiki. */
   wikiPages: readonly string[];
   /** Files that every page needs. */
   shell: readonly string[];
@@ -29,7 +28,7 @@ export function digestOfContent(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, DIGEST_DIGITS);
 }
 
-/** The manifest and the wiki's files. The version is a digest of all that a reader gets: two builds of one content have one version. */
+/** The version is a digest of all that a reader gets, so two builds of the same content have the same version. */
 export function offlineFiles(
   inventory: OfflineInventory,
   read: (path: string) => PublishedFile,

@@ -1,4 +1,3 @@
-/** Writes the files that make the site readable offline, after the rest of the build. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +17,6 @@ import { picturesOf } from '../pictures-of-page';
 
 /** Pages of another layout that are saved with the wiki. */
 const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
-/** Chunks of every page, and of wiki pages. */
 const APP = ['webpack-runtime', 'framework', 'app'];
 const WIKI_TEMPLATE = 'component---src-templates-wiki-page-tsx';
 /** Pictures and fonts are compressed already. */
@@ -26,7 +24,6 @@ const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/;
 /** Pages that only the host shows. */
 const OF_THE_HOST = /^\/(?:404|500|dev-404-page|offline-fallback)(?:\.html)?\/?$/;
 
-/** The file of a path of the site, relative to the output. */
 function fileOf(publicFolder: string, sitePath: string): string {
   if (sitePath === '/') return 'index.html';
   // A page such as /wiki/1.2.3 has a folder, whose name looks like a file's.
@@ -34,7 +31,6 @@ function fileOf(publicFolder: string, sitePath: string): string {
   return isFile ? sitePath.slice(1) : flatFileOf(sitePath.slice(1));
 }
 
-/** Reads the output folder by paths of the site. */
 function outputIn(publicFolder: string) {
   const has = (sitePath: string): boolean => existsSync(path.join(publicFolder, fileOf(publicFolder, sitePath)));
   const read = (sitePath: string): string => readFileSync(path.join(publicFolder, fileOf(publicFolder, sitePath)), 'utf8');
@@ -46,7 +42,6 @@ function outputIn(publicFolder: string) {
   return { has, read, list };
 }
 
-/** The scripts and styles that wiki pages load. */
 function codeOfWiki(read: (sitePath: string) => string, prefix: string): Set<string> {
   const { assetsByChunkName } = JSON.parse(read('/webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
   const [startScript = ''] = [...read('/wiki').matchAll(/<script src="([^"]+)" data-app=/g)].map(([, src = '']) => src);
@@ -81,7 +76,7 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   };
 }
 
-/** Returns a function that measures files of the build, each once because compressing is slow. */
+/** Returns a function that measures files of the build, each only once because compressing is slow. */
 export function readerOf(publicFolder: string): (sitePath: string) => PublishedFile {
   const files = new Map<string, PublishedFile>();
   const read = (sitePath: string): PublishedFile => {
@@ -97,7 +92,7 @@ export function readerOf(publicFolder: string): (sitePath: string) => PublishedF
   };
 }
 
-/** Writes the service worker with its manifest. If reading offline is switched off, writes a worker that removes itself. */
+/** Must run last: it takes digests of all other files. If reading offline is off, writes a worker that removes itself. */
 export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
   const publicFolder = path.resolve('public');
   const write = (sitePath: string, text: string): Promise<void> => writeFile(path.join(publicFolder, sitePath), text);

@@ -1,4 +1,3 @@
-/** The app's side of the service worker: finds and activates new versions. */
 import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../components/connection';
 import { reopenBy } from '../../components/deployment';
@@ -15,7 +14,7 @@ export type Update = 'ready' | 'replaced';
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 let isWanted = false;
 
-/** The worker could not be installed: a file failed to load, or there was no room. */
+/** A file failed to load, or there was no room. */
 class InstallationFailed extends Error {
   constructor() {
     super('The service worker could not be installed.');
@@ -71,7 +70,7 @@ export async function isUpdateComing(): Promise<boolean> {
   return (registration.installing ?? registration.waiting) !== null;
 }
 
-/** Calls back once a new worker is installed and waits. */
+/** Without an active worker, the new one is the first, and no update. */
 function whenWaiting(registration: ServiceWorkerRegistration, found: () => void): void {
   const { installing, waiting, active } = registration;
   if (waiting && active) found();

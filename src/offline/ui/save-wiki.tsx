@@ -60,14 +60,13 @@ function summaryOf({ status, pages, total, done, room }: SavingState): string {
 
 const REMOVE = 'Remove it from this device';
 
-/** What the panel's button does. */
 function nextStep({ status, done }: SavingState): { label: string; act: () => void } {
   if (status === 'saving') return { label: 'Stop', act: stopSaving };
   if (status === 'saved') return { label: REMOVE, act: () => void removeSaved() };
   return { label: done > 0 ? 'Go on saving' : 'Save the wiki for offline', act: () => void saveWiki() };
 }
 
-/** Saves the wiki on the device, with its size, progress and problems. */
+/** The panel that saves the wiki on the device. */
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;
@@ -92,7 +91,7 @@ export function SaveWiki() {
       {problem && <Problem problem={problem} />}
       {!isHopeless && status !== 'unknown' && (
         <p className="row">
-          {/* One button, whatever it does next, so that it keeps the focus. */}
+          {/* One button for all steps, so that it keeps the focus. */}
           <button type="button" className={clsx('button', status === 'open' && 'filled')} onClick={next.act}>
             {next.label}
           </button>

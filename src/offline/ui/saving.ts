@@ -6,13 +6,10 @@ import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } 
 import { activeWorker, isUpdateComing } from './registration';
 import { VersionChanged, storeFiles } from '../store-files';
 
-/** Why nothing can be saved, or nothing more. */
 export type SavingProblem =
-  /** The browser has no service workers here. */
   | 'unsupported'
   /** The browser blocks storage. */
   | 'refused'
-  /** The worker could not be installed. */
   | 'not-installed'
   | 'no-room'
   | 'new-version'
@@ -55,13 +52,13 @@ class Problem extends Error {
   }
 }
 
-/** Whether the browser has room for more bytes; `true` if it doesn't say. */
+/** `true` if the browser doesn't say how much room it has. */
 async function hasRoom(needed: number): Promise<boolean> {
   const { quota, usage = 0 } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
   return quota === undefined || quota - usage >= needed;
 }
 
-/** The worker's cache, and what should be in it. */
+/** The worker's cache, and what it should hold. @throws Problem */
 async function findPlace(): Promise<Place> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
   const { scope } = await activeWorker().catch(async (error: unknown) => {
@@ -100,7 +97,7 @@ function problemOf(error: unknown): SavingProblem {
   return 'interrupted';
 }
 
-/** Finds out how much is saved, and how much there is. */
+/** Compares what is saved with what there is. */
 export async function checkSaved(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ problem: undefined });
@@ -131,7 +128,7 @@ async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
   const total = sizeOf(files.files);
   change({ total, done: total - sizeOf(missing), room: files.room });
   if (!(await hasRoom(files.room * (sizeOf(missing) / total)))) throw new Problem('no-room');
-  // Else browsers may delete it when storage runs short.
+  // Otherwise browsers may delete the cache when storage runs short.
   await navigator.storage.persist().catch(() => false);
   if ((await publishedVersion(scope)) !== version) throw new VersionChanged();
   await writeMark(cache, scope, { isComplete: false }, files);
@@ -165,7 +162,7 @@ async function afterOtherTabs(place: Place, signal: AbortSignal, task: () => Pro
   }
 }
 
-/** Saves what is missing, so it also resumes. */
+/** Saves what is missing, so it also resumes after a stop. */
 export async function saveWiki(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ status: 'saving', problem: undefined });
@@ -183,7 +180,7 @@ export function stopSaving(): void {
   stop?.abort();
 }
 
-/** Removes the wiki from the device; the files that every page needs stay. */
+/** Removes the wiki and all opened pages from the device; the files that every page needs stay. */
 export async function removeSaved(): Promise<void> {
   try {
     const { cache, scope, manifest } = await findPlace();

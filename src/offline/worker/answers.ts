@@ -10,7 +10,6 @@ import { isNewer, recordVersion } from './newer-pages';
 import { dropFile, fallbackPage, fileIn, cacheFile, cachedFile, cachedPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
-/** A cached picture in another size or format. */
 async function otherSize(path: string): Promise<Response | undefined> {
   const folder = folderOfPicture(path);
   if (folder === undefined) return undefined;
@@ -20,13 +19,11 @@ async function otherSize(path: string): Promise<Response | undefined> {
 
 const nothing = (): void => undefined;
 
-/** Answers with a file while it is being cached. */
 function cacheAndAnswer(handler: StrategyHandler, path: string, file: Response): Response {
   void handler.waitUntil(cacheFile(path, file.clone()));
   return file;
 }
 
-/** Caches a response if it is the requested file of this version. */
 async function cacheIfValid(path: string, response: Response): Promise<void> {
   const { digests = {} } = (await readManifest()) ?? {};
   const own = await copyIfValid(response, { path, scope: SCOPE, digests });
@@ -63,7 +60,7 @@ export class FileOfVersion extends Strategy {
     if (!response.ok || digests[path] === undefined) return response;
     const own = await copyIfValid(response.clone(), { path, scope: SCOPE, digests });
     if (own) return cacheAndAnswer(handler, path, own);
-    // Such as a login page. Gatsby takes HTML as "no such page".
+    // For example a login page. Gatsby would take its HTML for "no such page".
     if (!hasTypeOfName(path, response)) return Response.error();
     void handler.waitUntil(worker.registration.update().then(nothing, nothing));
     if (!isPartOfPage(path)) return response;
@@ -74,12 +71,12 @@ export class FileOfVersion extends Strategy {
   }
 }
 
-/** Whether a file must be of the same version as its page. The search index need not. */
+/** These files must be of the same version as their page. The search index need not. */
 function isPartOfPage(path: string): boolean {
   return path.startsWith('/page-data/');
 }
 
-/** Pages: from the cache, else from the host. Offline, short links still lead to their page; other pages get the fallback page. */
+/** Pages: from the cache, else from the host. Offline, short links still lead to their page; others get the fallback page. */
 export class Page extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const page = pageOfPath(pathIn(SCOPE, request.url) ?? '/');

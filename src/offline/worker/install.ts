@@ -1,4 +1,4 @@
-/** Installs the worker's files, and copies what the reader had from the older version. */
+/** Installs the worker's files, and takes over what the reader had of an older version. */
 import { addressIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
 import { copyIfValid } from '../valid-response';
 import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
@@ -59,7 +59,7 @@ export async function storeShell({ shell, digests }: OfflineManifest): Promise<v
 
 /**
  * Installs this version beside the current one. After a failure the browser tries again, and resumes.
- * @throws VersionChanged when the host has another version or is out of reach
+ * @throws VersionChanged when the host has another version or no manifest; otherwise like `storeFiles`
  */
 export async function install(): Promise<void> {
   const manifest = await readManifest();

@@ -1,13 +1,13 @@
 /**
- * Open pages of a newer version than the worker's. All their requests go to the host, so that versions never mix. Browsers stop an
- * idle worker, so the list is cached.
+ * Open pages of a newer version than the worker's. All their requests go to the host, so that versions never mix. Browsers stop
+ * an idle worker, so the list is cached.
  */
 import { readJson } from '../caches';
 import { cacheFile, cachedFile } from './version-cache';
 
 const RECORD = '/offline-newer-pages.json';
 
-/** Pages whose version is being checked. */
+/** By client, while its version is being checked. */
 const pending = new Map<string, Promise<boolean>>();
 let known: Promise<Set<string>> | undefined;
 
@@ -24,7 +24,7 @@ export async function isNewer(client: string): Promise<boolean> {
   return (await known).has(client);
 }
 
-/** Records a page's version as soon as that is known. */
+/** Records a client as newer once its version is known. */
 export async function recordVersion(client: string, isNewerPage: Promise<boolean>): Promise<void> {
   pending.set(client, isNewerPage);
   if (await isNewerPage) {

@@ -1,4 +1,4 @@
-/** The service worker: serves opened pages and the saved wiki offline. Each version of the site has a worker and cache of its own. */
+/** The service worker: serves opened pages and the saved wiki offline. Each version of the site has its own worker and cache. */
 import { registerRoute } from 'workbox-routing';
 import { folderOfPicture, picturesOf } from '../pictures-of-page';
 import { VERSION_PATH, dataOfPage, pageOfPath, type OfflineManifest } from '../published';
@@ -9,7 +9,6 @@ import { isNewer } from './newer-pages';
 import { deleteOtherVersions, cachedFile, cachedPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
-/** Messages from a page. */
 export type PageMessage =
   /** Cache an opened page with its files. */
   | { type: 'KEEP_PAGE'; path: string; files: string[] }
@@ -45,7 +44,7 @@ async function cacheMissing(paths: readonly string[], { digests }: OfflineManife
   await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths: [...new Set(missing)] });
 }
 
-/** Caches an opened page with its data, files and pictures, and the files of every page if the browser has deleted them. */
+/** Also stores the files of every page again, in case the browser has deleted them. */
 async function cachePage(path: string, files: readonly string[]): Promise<void> {
   const manifest = await readManifest();
   if (!manifest) return;

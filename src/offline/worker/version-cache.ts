@@ -1,4 +1,4 @@
-/** The cache of the worker's version. A browser may delete or refuse any of it at any time. */
+/** The cache of the worker's version. The browser may delete or refuse any of it at any time. */
 import { addressIn, cacheName, otherVersions, pathIn, readJson } from '../caches';
 import { hasTypeOfName } from '../valid-response';
 import { FALLBACK_PATH, MANIFEST_PATH, type OfflineManifest } from '../published';
@@ -81,7 +81,7 @@ export async function fallbackPage(): Promise<Response> {
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
 }
 
-/** Caches of other versions, the newest first. */
+/** Newest first. */
 export async function otherCaches(): Promise<string[]> {
   return otherVersions(await caches.keys(), SCOPE, VERSION);
 }

@@ -1,7 +1,5 @@
 /// <reference lib="webworker" />
-/** The worker's global scope, its version and its address. */
-
-/** The version of the site; esbuild inserts it. */
+/** The build inserts it; see `workerOfVersion`. */
 declare const __SITE_VERSION__: string;
 
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
