@@ -24,7 +24,7 @@ const isWiki = (address: string): boolean => address.startsWith('/wiki');
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Prints a figure beside its goal, and fails the run when it misses. */
+/** A missed goal fails the run. */
 function report(what: string, found: number, goal: { least: number } | { most: number }): void {
   const isMet = 'least' in goal ? found >= goal.least : found <= goal.most;
   const words = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`;
@@ -32,13 +32,12 @@ function report(what: string, found: number, goal: { least: number } | { most: n
   if (!isMet) process.exitCode = 1;
 }
 
-/** Reports how many queries of a half find the right page. */
 function reportQuality(set: Query['set'], all: readonly Query[], search: Search): void {
   const ranked = all
     .filter((query) => query.set === set)
     .map((query) => {
       const found = search(query.query);
-      // Pages outside the wiki are a group above it; where a page of the wiki is meant, its rank in the wiki counts.
+      // Pages outside the wiki are a group above it. For a page of the wiki, its rank within the wiki counts.
       return { ...query, found: query.pages.every(isWiki) ? found.filter(isWiki) : found };
     });
   const ranks = ranked.map(({ pages, found }) => found.findIndex((document) => pages.includes(document)) + 1);
@@ -54,7 +53,7 @@ function reportQuality(set: Query['set'], all: readonly Query[], search: Search)
       console.log(`  ${query}: rank ${ranks[at] || 'none'}, meant ${pages.join(' or ')}, found ${found[0] ?? 'nothing'}`);
 }
 
-/** Reports the time of a keystroke, for all beginnings of all queries. */
+/** Searches for every beginning of every query, as readers type it. */
 function reportSpeed(queries: readonly Query[], search: Search): void {
   const typed = queries.flatMap(({ query }) => Array.from(query, (_, end) => query.slice(0, end + 1)));
   for (const text of typed) search(text);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures a copy of the last commit, and one with ten times the wiki pages, against the budgets, and writes
- * docs/performance.md. Fails when a budget is missed. `-- --small` leaves out the grown wiki and the document.
+ * `npm run bench`: measures a copy of the last commit, and one with ten times the wiki pages. Writes docs/performance.md, and fails
+ * when a budget is missed. `-- --small` leaves out the grown wiki and the document.
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,11 +16,11 @@ import { startChromium } from './chromium';
 const REPORT = 'docs/performance.md';
 const EDITED = 'wiki/disciplines/general/cables.mdx';
 const SENTENCE = 'A sentence more, for the bench.';
-/** What a first build after a clone does not have. */
+/** A first build after a clone lacks them. */
 const LEFT_BY_BUILDS = ['.cache', 'public', '.pictures', 'node_modules/.cache/diagrams'];
 const [PORT, DEVELOPMENT_PORT, DEBUGGING_PORT] = [9410, 9411, 9333];
 
-/** A measurement and its bound, which is the most, or the least where the unit is a score. Sizes are in thousands of bytes. */
+/** `bound` is the most allowed, or the least for a score. Sizes are in thousands of bytes. */
 type Budget = [what: string, found: number, bound: number, unit: 's' | 'ms' | 'KB' | 'times' | 'score' | ''];
 
 const isMet = ([, found, bound, unit]: Budget): boolean => (unit === 'score' ? found >= bound : found <= bound);
@@ -28,7 +28,7 @@ const isMet = ([, found, bound, unit]: Budget): boolean => (unit === 'score' ? f
 function budgetsOfPages(pages: readonly PageFindings[]): Budget[] {
   const most = (part: Exclude<keyof PageFindings, 'path'>, of = pages): number => Math.max(...of.map((page) => page[part]));
   const least = (part: 'performance' | 'others'): number => Math.min(...pages.map((page) => page[part]));
-  // A section for paper holds many pages in one.
+  // A print section holds many pages in one.
   const single = pages.filter(({ path }) => !path.startsWith('/print/'));
   return [
     ['Script that runs before a page is touched', most('early'), 6.2, 'KB'],
@@ -43,7 +43,6 @@ function budgetsOfPages(pages: readonly PageFindings[]): Budget[] {
   ];
 }
 
-/** Budgets of what a reader does, on a site that is served. */
 async function budgetsOfReading(browser: Browser, origin: string): Promise<Budget[]> {
   const controls = await timeControls(origin);
   console.table(controls);
@@ -56,7 +55,6 @@ async function budgetsOfReading(browser: Browser, origin: string): Promise<Budge
   ];
 }
 
-/** Budgets of ten times the pages, beside the pages as they are. */
 function budgetsOfGrowth(pages: readonly PageFindings[], grown: readonly PageFindings[]): Budget[] {
   const growth = (part: 'script' | 'htmlWithoutSidebar'): number =>
     Math.max(...pages.map((page) => (grown.find(({ path }) => path === page.path) ?? page)[part] - page[part]));
@@ -66,7 +64,6 @@ function budgetsOfGrowth(pages: readonly PageFindings[], grown: readonly PageFin
   ];
 }
 
-/** Starts a script of a copy, which then runs until it is killed. */
 function startScript(root: string, script: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
     cwd: root,
@@ -75,7 +72,7 @@ function startScript(root: string, script: string, args: readonly string[], env:
   });
 }
 
-/** Seconds of a build. Deletes first what earlier builds left. @throws Error when the build fails */
+/** Returns seconds. @throws Error when the build fails */
 function timeBuild(root: string, content: string, deleted: readonly string[] = []): number {
   for (const left of deleted) rmSync(path.join(root, left), { recursive: true, force: true });
   const started = performance.now();
@@ -85,14 +82,13 @@ function timeBuild(root: string, content: string, deleted: readonly string[] = [
   return (performance.now() - started) / 1000;
 }
 
-/** Seconds of a cold build, and of a warm one after an edit. */
 function timeBuilds(root: string, content: string): { cold: number; warm: number } {
   const cold = timeBuild(root, content, LEFT_BY_BUILDS);
   appendFileSync(path.join(root, content, EDITED), `\n${SENTENCE}\n`);
   return { cold, warm: timeBuild(root, content) };
 }
 
-/** Starts the development server, with nothing left of an earlier one, opens a page and edits it. */
+/** Needs a copy in which nothing was built yet. */
 async function budgetsOfDevelopment(root: string, browser: Browser): Promise<Budget[]> {
   const started = performance.now();
   const server = startScript(root, 'dev', ['--port', String(DEVELOPMENT_PORT)], {});
@@ -105,7 +101,7 @@ async function budgetsOfDevelopment(root: string, browser: Browser): Promise<Bud
       await heading.waitFor({ timeout: 20_000 }).catch(() => undefined);
     }
     const firstPage = (performance.now() - started) / 1000;
-    // Gatsby finishes its own start after the first page has been shown.
+    // Gatsby finishes its start after it shows the first page.
     await page.waitForTimeout(10_000);
     const saved = performance.now();
     appendFileSync(path.join(root, 'content', EDITED), `\n${SENTENCE}\n`);
@@ -121,13 +117,12 @@ async function budgetsOfDevelopment(root: string, browser: Browser): Promise<Bud
   }
 }
 
-/** Addresses to visit in a built site. */
 function pagesIn(publicFolder: string): string[] {
   const firstOf = (folder: string) => readdirSync(path.join(publicFolder, folder)).find((file) => /^(?!index)\S+\.html$/.test(file));
   return [...PAGES, ...ARCHIVE.map((folder) => `/${folder}/${firstOf(folder)?.replace('.html', '')}`)];
 }
 
-/** Serves what was built last, visits its pages so many times, and then does more with it. */
+/** Measures the pages of the last build. `more` measures further while the site is served. */
 async function visitPages(
   root: string,
   browser: Browser,
@@ -147,12 +142,11 @@ async function visitPages(
   }
 }
 
-/** Measures a copy of the last commit, and with ten times the pages where asked for. */
 async function measure(isSmall: boolean): Promise<Budget[]> {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const browser = await startChromium(`--remote-debugging-port=${DEBUGGING_PORT}`);
   try {
-    // With its history, so that dates and authors are part of the work.
+    // With the history: dates and authors are part of the work.
     execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
     symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
     const development = await budgetsOfDevelopment(root, browser);
@@ -173,7 +167,7 @@ async function measure(isSmall: boolean): Promise<Budget[]> {
     if (isSmall) return found;
     growContent(path.join(root, 'content'), path.join(root, 'grown'), 10);
     const grown = timeBuilds(root, 'grown');
-    // Visited once, for sizes.
+    // One visit is enough for sizes.
     const { pages: grownPages } = await visitPages(root, browser, 1);
     return [
       ...found,
@@ -187,7 +181,6 @@ async function measure(isSmall: boolean): Promise<Budget[]> {
   }
 }
 
-/** The text of docs/performance.md. */
 function reportOf(budgets: readonly Budget[]): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`;
   const rows = budgets.map((budget) => {

@@ -8,7 +8,7 @@ async function build(): Promise<void> {
   const inputs = buildInputs(process.cwd(), contentRoot());
   cleanSlate(inputs, 'build');
   await runGatsby(['build', ...(pathPrefix() === '' ? [] : ['--prefix-paths'])], (line) => {
-    // From here on Gatsby changes its cache; a build that fails later leaves it inconsistent.
+    // Gatsby now changes its cache; a build that fails later leaves it inconsistent.
     if (line.startsWith('success onPreBootstrap')) forgetInputs();
   });
   recordInputs(inputs, 'build');

@@ -1,7 +1,6 @@
 /**
  * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes JSON, for the
- * development server. On GitHub, annotations appear beside the lines in a pull request. `-- --due` lists the pages that are due to be
- * checked again.
+ * development server; `-- --due` lists the pages to check again. On GitHub, annotations appear in the pull request.
  */
 import { contentRoot } from '../src/content/content-root';
 import { readContent, validFiles, type Content } from '../src/content/read-content';
@@ -10,7 +9,6 @@ import { siteSchema } from '../src/content/site-schema';
 import { findProblems } from '../src/site/node/find-problems';
 import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
 
-/** The pages that are due to be checked again: a line for each section and for each of its pages. */
 function listDuePages({ wiki, data }: Content): string {
   const reviews = validFiles(data, siteSchema)[0]?.data.reviews ?? { months: 24, kinds: [] };
   const titles = new Map(wiki.map(({ url, title }) => [url, title]));

@@ -1,14 +1,13 @@
-/** Chromium for tests, exports and measurements. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { installDebianPackages, onPath, programOf } from './system-programs';
 
-/** Chromium without windows comes first: tests take half as long in it. */
+/** First choice: tests take half as long in Chromium without windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES_WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Where macOS and Windows install browsers, which are not on the path there. */
+/** macOS and Windows do not put browsers on the path. */
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -18,7 +17,7 @@ const APPLICATIONS = [
   }),
 ];
 
-/** Flags for containers, against requests to the vendor, and for letters as wide as on phones: Linux rounds their width to pixels. */
+/** For containers, without requests to Google, and with letters as wide as on phones: Linux rounds widths to pixels. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -68,7 +67,7 @@ export function findChromium(): string {
   );
 }
 
-/** Path of the Chromium that readers hold; of its shell, whose process once crashed between two journeys, where there is no other. */
+/** Path of a Chromium with windows, as readers have. The shell is the last choice: it once crashed between two journeys. */
 export function findChromiumWithWindows(): string {
   if (process.env.CHROMIUM_PATH) return findChromium();
   if (!withWindows()) installDebianPackages('chromium');
@@ -79,7 +78,7 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** In the browser: whether all of a page is hydrated. A function, because the site's policy forbids evaluating strings. */
+/** Runs in the page: whether all of it is hydrated. A function, because the site's policy forbids evaluating strings. */
 export function runsAll(): boolean {
   const parts = [
     ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
@@ -87,7 +86,7 @@ export function runsAll(): boolean {
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Presses a key, and waits until all of the page is hydrated. */
+/** Presses a key, which starts hydration, and waits until all of the page is hydrated. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(runsAll);

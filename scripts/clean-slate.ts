@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby';
 
 /** Variables that override `site.json`, choose the content, or switch pages off. */
 const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX', 'GATSBY_FORMS'];
-/** What `.cache` and `public` were made from, and by which command; missing after a failed build. */
+/** What `.cache` and `public` were made from; missing after a failed build. */
 const RECORD = path.join('.cache', 'build-inputs.json');
 /** Bundlers track settings themselves, and rebuild only what depends on them. */
 const CACHES_OF_BUNDLERS = ['webpack', 'compiled', '.parcel-cache'];
@@ -27,11 +27,7 @@ function digestOfFiles(folder: string, files: readonly string[]): Hash {
   return hash;
 }
 
-/**
- * Digests of the code, of the site's settings, and of which drawings have a dark version.
- * @param root folder of the project
- * @param content absolute path of the content folder
- */
+/** Digests of the code below `root`, and of the settings and the names of dark drawings in `content`, an absolute path. */
 export function buildInputs(root: string, content: string, environment: NodeJS.ProcessEnv = process.env): BuildInputs {
   const code = globSync(['src/**', 'static/**', 'gatsby-*.{ts,tsx}', 'package-lock.json'], {
     cwd: root,
@@ -43,7 +39,6 @@ export function buildInputs(root: string, content: string, environment: NodeJS.P
   return { code: digestOfFiles(root, code).digest('hex'), settings: settings.digest('hex') };
 }
 
-/** The record; empty if it is missing or damaged. */
 function readRecord(): Partial<BuildInputs & { command: GatsbyCommand }> {
   try {
     return (JSON.parse(readFileSync(RECORD, 'utf8')) ?? {}) as ReturnType<typeof readRecord>;
@@ -60,7 +55,7 @@ function deleteAllBut(kept: readonly string[]): void {
   }
 }
 
-/** Deletes what was made from other code or settings, and says so. Works on the current folder. */
+/** Deletes what was made from other code or settings in the current folder, and says so. */
 export function cleanSlate(inputs: BuildInputs, command: GatsbyCommand): void {
   if (!existsSync('.cache')) return;
   const last = readRecord();
@@ -76,7 +71,7 @@ export function cleanSlate(inputs: BuildInputs, command: GatsbyCommand): void {
   }
 }
 
-/** Records what `.cache` and `public` are made from now. */
+/** Records what the current folder is built from. */
 export function recordInputs(inputs: BuildInputs, command: GatsbyCommand): void {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(RECORD, JSON.stringify({ ...inputs, command }));

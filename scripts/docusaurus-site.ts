@@ -1,4 +1,4 @@
-/** Reads the folder of a Docusaurus site: its files, and what its configuration and its sidebars say when they are run. */
+/** Reads the folder of a Docusaurus site. Runs its configuration and its sidebars, as Docusaurus would. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -9,10 +9,9 @@ import type { DocusaurusSite } from '../src/import/survey-site';
 
 const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
-/** Folders that hold nothing of a site's own. */
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaurus', '.cache', '.yarn']);
 
-/** Where the site is in a folder: often below it, beside the code that it documents. */
+/** The folder of the site, which is often below the code that it documents; `undefined` if there is none. */
 export function siteFolderIn(folder: string): string | undefined {
   const has = (candidate: string): boolean => CONFIGURATIONS.some((name) => existsSync(path.join(candidate, name)));
   if (has(folder)) return folder;
@@ -20,7 +19,7 @@ export function siteFolderIn(folder: string): string | undefined {
   return below.map(({ name }) => path.join(folder, name)).find(has);
 }
 
-/** Stands in for whatever a package would be that is not installed: it can be called, made and read without end. */
+/** Replaces a package that is not installed: it can be called, constructed and read without end. */
 const STAND_IN = `
   const nothing = () => proxy;
   const proxy = new Proxy(function () {}, {
@@ -32,7 +31,7 @@ const STAND_IN = `
   module.exports = proxy;
 `;
 
-/** Answers for packages that are not there. Their names are collected. */
+/** `missing` gets the names of packages that are not installed. */
 function standIns(missing: Set<string>): Plugin {
   return {
     name: 'stand-ins',
@@ -40,7 +39,7 @@ function standIns(missing: Set<string>): Plugin {
       bundle.onResolve({ filter: /^/ }, async (given) => {
         if (given.pluginData === 'asked' || given.kind === 'entry-point' || given.namespace === 'stand-in') return undefined;
         const { path: name, importer, resolveDir, kind } = given;
-        // Files that are only named are not read.
+        // `require.resolve` only names a file.
         if (kind === 'require-resolve' || name.startsWith('node:') || isBuiltin(name)) return { path: name, external: true };
         const found = await bundle.resolve(name, { importer, resolveDir, kind, pluginData: 'asked' });
         if (found.errors.length === 0 && /\.(?:[cm]?[jt]sx?|json)$/.test(found.path)) return found;
@@ -55,10 +54,7 @@ function standIns(missing: Set<string>): Plugin {
   };
 }
 
-/**
- * What a file of JavaScript or TypeScript exports. It is run, as Docusaurus would.
- * @throws Error when it cannot be run
- */
+/** Runs a file of JavaScript or TypeScript, and returns what it exports. @throws Error when it cannot be run */
 async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
   if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const { outputFiles } = await build({
@@ -96,7 +92,7 @@ async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
   return exported;
 }
 
-/** All files of a folder by their paths relative to another. Takes the real paths of its parent folders. */
+/** Adds all files of a folder by their paths relative to another. `parents` are real paths. */
 function readFiles(
   folder: string,
   relativeTo: string,
@@ -106,7 +102,7 @@ function readFiles(
 ): void {
   if (!existsSync(folder)) return;
   const real = realpathSync(folder);
-  // A link to a parent folder: following it would never end.
+  // A link to a parent folder would never end.
   if (parents.some((parent) => parent === real || parent.startsWith(path.join(real, path.sep)))) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const absolute = path.join(folder, entry.name);
@@ -119,7 +115,7 @@ function readFiles(
   }
 }
 
-/** What a package.json says; nothing, if it is no JSON, because the site itself may be in order. */
+/** An invalid package.json says nothing: the site itself may be in order. */
 function packagesIn(file: string): Record<string, Record<string, string> | undefined> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
@@ -128,7 +124,7 @@ function packagesIn(file: string): Record<string, Record<string, string> | undef
   }
 }
 
-/** The major release of Docusaurus that a site was written for, where its packages say. */
+/** The major release of Docusaurus that the site depends on; 3 if no package.json says. */
 function majorRelease(folder: string): number {
   for (let current = folder; ; current = path.dirname(current)) {
     const file = path.join(current, 'package.json');
@@ -142,14 +138,14 @@ function majorRelease(folder: string): number {
   }
 }
 
-/** Finds the sidebars' file of an instance, which may be named without its ending. */
+/** Docusaurus accepts the name of the file without its ending. */
 function sidebarPathOf({ id, sidebarPath }: DocsInstance, tree: ReadonlyMap<string, Buffer>): string | undefined {
   const names = sidebarPath === undefined ? (id === 'default' ? ['sidebars'] : []) : [sidebarPath];
   const files = names.flatMap((name) => ['', '.js', '.ts', '.json'].map((ending) => name + ending));
   return files.find((name) => tree.has(name)) ?? sidebarPath;
 }
 
-/** The files of a site that its configuration names. */
+/** The files of the site, and those of folders outside that its configuration names. */
 function readTree(folder: string, { docs, blogs, staticFolders }: Configuration): Map<string, Buffer> {
   const tree = new Map<string, Buffer>();
   readFiles(folder, folder, tree, (name) => !name.startsWith('build/'));
@@ -159,10 +155,10 @@ function readTree(folder: string, { docs, blogs, staticFolders }: Configuration)
 }
 
 /**
- * Reads a site.
- * @param folder absolute path of the folder with its configuration
+ * Reads a site from the folder of its configuration, an absolute path.
  * @param buildFolder absolute path of the finished site, which may be missing
- * @returns the site, and what could not be read of it
+ * @returns the site, and sentences about what could not be read
+ * @throws Error when the folder has no configuration
  */
 export async function readDocusaurusSite(folder: string, buildFolder: string): Promise<{ site: DocusaurusSite; remarks: string[] }> {
   const file = CONFIGURATIONS.map((name) => path.join(folder, name)).find((name) => existsSync(name));

@@ -11,15 +11,14 @@ import { startChromium } from './chromium';
 import { darkTwinOf, fingerprintOfDrawing, isExportOf, lightPictureOf } from '../src/content/drawing';
 import { relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
-/** Twice the drawing's own units, so that pictures are sharp on phones. */
+/** Pictures are sharp on phones with two pixels for a unit of the drawing. */
 const PIXELS_PER_UNIT = 2;
 /** Line drawings need few colours. */
 const COLOURS = 64;
-/** Width of the picture in `favicon.ico`, in pixels. */
+/** In pixels, as in the header below. */
 const ICON_SIZE = 48;
-/** Header of an `.ico` file that holds one PNG picture of that size. The picture's length in bytes is missing. */
+/** Header of an `.ico` file with one PNG of that size. The length of the PNG in bytes is still 0. */
 const ICON_HEADER = '000001000100' + '30300000' + '01002000' + '00000000' + '16000000';
-/** Where the header has the length. */
 const ICON_LENGTH_AT = 14;
 
 const fontFaces = [400, 700]
@@ -46,12 +45,11 @@ async function photograph(browser: Browser, svg: string, pixelsPerUnit: number):
   return screenshot;
 }
 
-/** A PNG with a palette of few colours. */
 function paletteOf(photograph: Buffer, colours: number): Sharp {
   return sharp(photograph).png({ palette: true, colours, compressionLevel: 9, effort: 10 });
 }
 
-/** Writes a picture with its drawing's fingerprint, by which checks find stale ones. */
+/** Checks find stale pictures by the fingerprint of their drawing. */
 async function writePicture(picture: Sharp, fingerprint: string, target: string): Promise<void> {
   writeFileSync(target, await picture.withExif({ IFD0: { ImageDescription: fingerprint } }).toBuffer());
 }
@@ -62,7 +60,6 @@ async function writeDrawing(photograph: Buffer, fingerprint: string, target: str
   await writePicture(sharp(flat).webp({ lossless: true, quality: 80, effort: 6 }), fingerprint, target);
 }
 
-/** A drawing of the site, and the file that it is exported to. */
 interface SiteDrawing {
   drawing: string;
   target: string;
@@ -75,7 +72,7 @@ const writeCard: SiteDrawing['write'] = async (browser, svg, fingerprint, target
 
 const SITE_DRAWINGS: readonly SiteDrawing[] = [
   { drawing: 'src/site/social-card.svg', target: 'static/social-card.png', write: writeCard },
-  // The society's own, which replaces the site's.
+  // The society's own card replaces the site's.
   { drawing: 'content/static/social-card.svg', target: 'content/static/social-card.png', write: writeCard },
   {
     drawing: 'src/site/icon.svg',
@@ -92,7 +89,6 @@ const SITE_DRAWINGS: readonly SiteDrawing[] = [
   },
 ];
 
-/** Whether all pictures of a drawing exist and were exported from its current source. */
 function areFresh(drawing: string, ...pictures: string[]): boolean {
   const isExport = isExportOf(readFileSync(drawing));
   return pictures.every((picture) => existsSync(picture) && isExport(readFileSync(picture)));

@@ -1,4 +1,4 @@
-/** `npm run forms`: draws the pictures of the forms in the docs anew, from the build in `public`. */
+/** `npm run forms`: redraws the pictures of the forms in the docs, from the build in `public`. */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -7,7 +7,6 @@ import { contentRoot } from '../src/content/content-root';
 import { startChromium } from './chromium';
 import { serveSite } from './site-server';
 
-/** Saves a screenshot. */
 async function draw(page: Page, name: string): Promise<void> {
   const picture = sharp(await page.screenshot({ animations: 'disabled' }));
   await picture.webp({ quality: 80 }).toFile(path.join('docs/forms', `${name}.webp`));
@@ -18,7 +17,7 @@ async function run(): Promise<void> {
   const browser = await startChromium();
   try {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1200, height: 760 } });
-    // A helper that tsx adds to functions, and browsers lack.
+    // tsx makes functions call this helper, which browsers lack.
     await page.addInitScript('globalThis.__name = (named) => named');
     const forms = await openForms(page, server.url, contentRoot());
     await draw(page, 'list');

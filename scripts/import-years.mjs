@@ -33,7 +33,6 @@ function nameOf(written) {
   return name && /^[a-z\d-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
-/** An account's name as the address of its page. */
 const instagramOf = (written) => {
   const name = text(written);
   return name === undefined || /^https?:/.test(name) ? name : `https://www.instagram.com/${name.replace(/^@/, '')}`;

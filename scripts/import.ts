@@ -1,7 +1,4 @@
-/**
- * `npm run import -- docusaurus <folder> --to <content folder>`: moves a Docusaurus site in. Without `--write` it only says what
- * it would write.
- */
+/** `npm run import -- docusaurus <folder> --to <content folder>`: imports a Docusaurus site. Writes only with `--write`. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +17,7 @@ import { findProblems } from '../src/site/node/find-problems';
 import { drawDiagrams } from '../src/wiki/node/diagrams/draw-diagrams';
 import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
 
-/** What a JSON file says. @throws Error in plain words when it is no JSON */
+/** @throws Error in plain words when the file is no JSON */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +37,7 @@ function componentsFrom(file: string | undefined): ComponentTable {
 const LARGEST_SIDE = 4000;
 const LARGEST_FILE = 4 * 1024 * 1024;
 
-/** A picture in a form that pages can show. */
+/** Makes a picture small enough for pages, and a PNG if `mustChange`. What sharp cannot read stays as it is. */
 async function pictureOf(bytes: Buffer, name: string, mustChange: boolean): Promise<Buffer> {
   if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(name)) return bytes;
   try {
@@ -61,7 +58,7 @@ async function pictureOf(bytes: Buffer, name: string, mustChange: boolean): Prom
   }
 }
 
-/** The bytes of every file of an import. @throws Error in plain words when the file to copy is missing */
+/** @throws Error in plain words when the file to copy is missing */
 async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const written = new Map<string, Buffer>();
   for (const [name, file] of files) {
@@ -80,12 +77,12 @@ interface MapResult {
   remarks?: string[];
 }
 
-/** What a module of `--map` exports: it makes files of the content from those of the old site, and remarks for people. */
+/** A module of `--map` makes files of the content from those of the old site; `remarks` are for people. */
 interface MapModule {
   default?: (site: { files: ReadonlyMap<string, Buffer> }) => MapResult | Promise<MapResult>;
 }
 
-/** What the module of `--map` makes of the old site. Whether its files are right is for `planWrites` and the check to say. */
+/** Runs the module. `planWrites` and the check judge its files. */
 async function mapped(file: string | undefined, tree: ReadonlyMap<string, Buffer>) {
   const files = new Map<string, ImportedFile>();
   if (file === undefined) return { files, remarks: [] };
@@ -114,13 +111,13 @@ function writeInto(folder: string, files: ReadonlyMap<string, Buffer>): void {
   }
 }
 
-/** Puts files in place, each whole: they are written beside the folder first, and only then moved into it. */
+/** Writes files beside the folder first, then moves them in, so that each is whole. */
 function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[], before: Manifest, after: Manifest): void {
   mkdirSync(target, { recursive: true });
   const staged = mkdtempSync(`${path.resolve(target)}.import-`);
   try {
     writeInto(staged, files);
-    // If this is stopped half-way, both states of a file count as not edited.
+    // If this stops half-way, both states of a file count as not edited.
     const both = Object.fromEntries(
       Object.entries(after.files).map(([name, digests]) => [name, [...digests, ...(before.files[name] ?? [])]]),
     );
@@ -136,7 +133,7 @@ function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: r
   }
 }
 
-/** What the check finds in the content as it would be, with paths below the content folder's name. */
+/** Checks the content as it would be. Paths begin with the name of the content folder. */
 async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[]): Promise<Problem[]> {
   const trial = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
@@ -152,14 +149,12 @@ async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>,
   }
 }
 
-/** Sentences about what was asked for that is not there. */
 function missingOf({ folder, to, build, components, map }: ImportOptions): string[] {
   const missing = [folder, build, components, map].filter((name) => name !== undefined && !existsSync(name));
   const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
   return [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
 }
 
-/** Where the whole report goes. */
 const reportFile = ({ isWrite, to }: ImportOptions): string =>
   path.join(isWrite ? to : tmpdir(), isWrite ? '.import-report.txt' : 'import-report.txt');
 

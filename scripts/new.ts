@@ -8,7 +8,6 @@ import { topLevelRoutes } from '../src/content/routes';
 import { skeletonFor } from '../src/content/skeletons';
 import { routesOfContent } from '../src/links/node/site-addresses';
 
-/** Writes the new file; returns a message, and whether the file was written. */
 function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return { says: formatProblems(rootProblems), isDone: false };

@@ -1,11 +1,11 @@
-/** Runs Gatsby for `npm run build` and `npm run dev`, and prints the useful part of its output. */
+/** Runs Gatsby for `npm run build` and `npm run dev`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Output that is not shown: steps that took no time, Gatsby's counts, its tree of some pages, advice that is not about this site. */
+/** Hidden output: steps that took no time, counts, trees of pages, advice that is not about this site. */
 const ROUTINE = [
   /^success .+ - 0\.\d+s( |$)/,
   /^not finished /,
@@ -14,21 +14,21 @@ const ROUTINE = [
   /^warn(ing)? There are routes that match both page and redirect\./,
   /^ - page: "[^"]+" and redirect: "/,
   /^Pages$/,
-  // A template that no page needs yet: a site without people has no page of a person.
+  // A template may have no page yet: a site without people has no page of a person.
   /^warn(ing)? The GraphQL query in the non-page component ".+[\\/]src[\\/]templates[\\/].+" will not be run\.$/,
   /^(Exported queries are only executed for page components\.|If the failing component is a regular component |If you're more experienced with GraphQL,)/,
-  // While developing: waiting requests, and advice that is not ours.
+  // The development server: waiting requests, and advice that is not ours.
   /^<i> \[webpack-dev-middleware\] wait until bundle finished/,
   /^(Note that the development build is not optimized\.|To create a production build, use gatsby build)$/,
   /^ *[┌│├└╭╰]/,
 ];
 
-/** Returns a function that takes line after line, and decides whether to print it. */
+/** Returns a function that takes lines in order, and tells which to print. */
 export function quietly(): (line: string) => boolean {
   let isLastShown = true;
   return (line) => {
     const text = stripVTControlCharacters(line);
-    // A blank line belongs to the line before it. Gatsby's consist of blank Braille characters.
+    // A blank line belongs to the line before it. Gatsby writes blank Braille characters.
     isLastShown = /^[\s\u2800]*$/.test(text) ? isLastShown : !ROUTINE.some((routine) => routine.test(text));
     return isLastShown;
   };
@@ -36,19 +36,19 @@ export function quietly(): (line: string) => boolean {
 
 /**
  * Runs a command of Gatsby, and prints the useful part of its output. If it fails, this process exits with its code.
- * @param hear is called with every line that Gatsby prints, without colours
+ * @param hear gets every line that Gatsby prints, without colours
  */
 export async function runGatsby(args: readonly string[], hear: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, [require.resolve('gatsby/cli.js'), ...args], {
-    // Without input, so that Gatsby asks no questions.
+    // Without input, Gatsby asks no questions.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
       GATSBY_FEEDBACK_DISABLED: '1',
-      // One line a message: on a terminal, Gatsby would overwrite its messages.
+      // On a terminal, Gatsby would overwrite its messages.
       GATSBY_LOGGER: 'yurnalist',
-      // With CI set, Gatsby's development server would answer the first requests with errors.
+      // If CI is set, the development server would answer the first requests with errors.
       GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },

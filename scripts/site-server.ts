@@ -7,10 +7,10 @@ import path from 'node:path';
 import handler from 'serve-handler';
 import { headersFor, readHeadersFile } from '../src/site/node/headers';
 
-/** Encodes an address that the file server could not decode, such as /100% or /%00. */
+/** Encodes an address that the file server cannot decode, such as /100% or /%00. */
 function decodable(address: string): string {
   try {
-    // No file system takes a null byte.
+    // No file system accepts a null byte.
     return decodeURIComponent(address).includes('\0') ? encodeURI(address) : address;
   } catch {
     return encodeURI(address);
@@ -19,16 +19,14 @@ function decodable(address: string): string {
 
 /**
  * Returns the listener of a static host: `/foo` comes from `foo.html`, `/foo/` redirects to `/foo`, the not-found page has status
- * 404, and answers have the headers of the build's `_headers`. It does not compress.
- * @param folder the folder to serve
- * @param prefix the path below which to serve it, which may differ from that of the build
+ * 404, and responses have the headers of the build's `_headers`. It does not compress.
+ * @param prefix the path below which to serve the folder, such as `/crew`; may differ from the build's
  */
 export function listenerOfSite(folder: string, prefix: string): http.RequestListener {
   const headersOfBuild = path.join(folder, '_headers');
   const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(headersOfBuild, 'utf8')) : [];
   return (request, response) => {
     if (prefix !== '') {
-      // With a path prefix, a host serves the folder only below that path.
       const url = request.url ?? '/';
       if (url !== prefix && !url.startsWith(`${prefix}/`)) {
         response.writeHead(404, { 'content-type': 'text/plain' }).end(`The site is served below ${prefix}.`);
@@ -60,7 +58,7 @@ export function listenerOfSite(folder: string, prefix: string): http.RequestList
 }
 
 export interface ServedSite {
-  /** Where the home page is, without a slash at its end. */
+  /** Address of the home page, without a slash at its end. */
   url: string;
   close: () => Promise<void>;
 }
@@ -68,7 +66,7 @@ export interface ServedSite {
 /** Serves a folder at a free port until it is closed, for tests; see `listenerOfSite`. */
 export const serveSite = (folder: string, prefix = ''): Promise<ServedSite> => serve(listenerOfSite(folder, prefix), prefix);
 
-/** Answers by a listener at a free port, below a prefix, until it is closed. */
+/** Serves at a free port until it is closed. `prefix` only ends the address: the listener must expect it. */
 export async function serve(listener: http.RequestListener, prefix: string): Promise<ServedSite> {
   const server = http.createServer(listener);
   server.listen(0);

@@ -1,14 +1,13 @@
-/** Programs that scripts and tests start. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Packages that are not called like their program. */
+/** Packages whose name is not their program's. */
 const PACKAGES: Partial<Record<string, string>> = { tsc: 'typescript' };
 
 /**
- * File of a package's program, to be run by Node itself: npm's own starters are shell scripts, which Windows cannot start.
+ * File of a package's program, for Node to run: npm's own starters are shell scripts, which Windows cannot start.
  * @throws Error when the package is not installed
  */
 export function programOf(name: string): string {
@@ -17,16 +16,15 @@ export function programOf(name: string): string {
   return path.join(folder, typeof bin === 'string' ? bin : (bin[name] ?? ''));
 }
 
-/** Path of a program of the system. Searches /usr/sbin as well, which only root has on its path. */
+/** Path of a program of the system. Also searches /usr/sbin, which only root has on its path. */
 export function onPath(command: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
 }
 
-/** Whether apt knows the latest packages. */
 let isUpToDate = false;
 
-/** Installs Debian's packages, if this is Debian and root asks. Says so, because it takes a while and stays. */
+/** Installs Debian packages if root asks on Debian. Says so, because it takes a while and stays. */
 export function installDebianPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.error(`Installing for the tests, from Debian: ${names.join(', ')}`);
@@ -38,22 +36,22 @@ export function installDebianPackages(...names: string[]): void {
   });
 }
 
-/** Path of Debian's nginx, installed if need be; `undefined` where it cannot be had, as on a Mac. */
+/** Path of Debian's nginx, installed if need be; `undefined` if that is impossible, as on a Mac. */
 export function findNginx(): string | undefined {
-  // Tests of the hosting kit include Debian's list of media types, as servers do.
+  // The tests of the hosting kit include Debian's list of media types.
   const installed = (): string | undefined => (existsSync('/etc/nginx/mime.types') ? onPath('nginx') : undefined);
   if (!installed()) installDebianPackages('nginx-light');
   return installed();
 }
 
-/** Path of Firefox, Debian's long-term one installed if need be; `undefined` where it cannot be had. */
+/** Path of Firefox, installed from Debian if need be; `undefined` if that is impossible. */
 export function findFirefox(): string | undefined {
   const installed = (): string | undefined => onPath('firefox-esr') ?? onPath('firefox');
   if (!installed()) installDebianPackages('firefox-esr');
   return installed();
 }
 
-/** Debian's WebKit: its driver, the browser that the driver starts, and a screen for it; `undefined` where one cannot be had. */
+/** Debian's WebKit: its driver, the browser that it starts, and a screen; `undefined` if one cannot be installed. */
 export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
   const installed = (): ReturnType<typeof findWebKit> => {
     const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];

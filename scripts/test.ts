@@ -10,19 +10,17 @@ import { findChromium, findChromiumWithWindows, installHeadlessShell } from './c
 import { findFirefox, findNginx, findWebKit, programOf } from './system-programs';
 
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
-/** The project's own documents. */
 const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
 
 interface Suite {
   name: string;
-  /** A program of a package, and its arguments. */
   command: [program: string, ...args: string[]];
-  /** Suites that must have ended before, because this one uses what they build or rewrites what they read. */
+  /** Suites that must end before: this one uses what they build, or rewrites what they read. */
   after?: string[];
-  /** Only shows what it finds: the check alone holds editors to anything. */
+  /** Never fails: only the check may stop an editor. */
   isAdvice?: true;
   needsBrowser?: true;
-  /** A file that the suite must not change, because it is committed. */
+  /** A committed file that the suite must not change. */
   keeps?: string;
 }
 
@@ -39,10 +37,7 @@ const playwright = (name: string, after: string[], ...projects: string[]): Suite
   needsBrowser: true,
 });
 
-/**
- * In the order in which they start: first long suites and those that they wait for, so that short ones fill the gaps and all cores
- * are busy to the end.
- */
+/** In the order of their start: long suites and those that they wait for come first, so that short ones fill the gaps. */
 const SUITES: Suite[] = [
   playwright('fixture-site', [], 'fixture build'),
   { name: 'types', command: ['tsc'] },
@@ -63,7 +58,7 @@ const SUITES: Suite[] = [
   { name: 'content-markdown', command: ['markdownlint-cli2', '--no-globs', 'content/**/*.mdx'], isAdvice: true },
 ];
 
-/** A Jest or Playwright report, as far as it counts. */
+/** The fields that count: the first two of Jest, `stats` of Playwright. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -73,16 +68,16 @@ interface Report {
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-/** Adds a suite's tests to the total. A suite without a report is one test. */
+/** A suite without a report is one test. */
 function count({ name, isAdvice }: Suite, works: boolean): string {
   let report: Report = {};
   try {
     report = JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report;
   } catch {
-    // It writes none, or ended before it could.
+    // It writes no report, or ended before it could.
   }
   const passed = report.numPassedTests ?? report.stats?.expected ?? Number(works);
-  // A file that cannot be loaded has no failed tests, but fails all the same.
+  // A test file that cannot be loaded fails, but has no failed tests.
   const failed = works || isAdvice ? 0 : Math.max(1, report.numFailedTests ?? report.stats?.unexpected ?? 0);
   total.passed += passed;
   total.failed += failed;
@@ -90,7 +85,7 @@ function count({ name, isAdvice }: Suite, works: boolean): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Runs a suite. Prints its output at once when it is alone, else in one piece when it ends. */
+/** Prints output at once if the suite is alone, else in one piece at the end. */
 async function run(suite: Suite, isAlone: boolean): Promise<void> {
   const { name, keeps } = suite;
   const [program, ...args] = suite.command;
@@ -109,7 +104,6 @@ async function run(suite: Suite, isAlone: boolean): Promise<void> {
   console.log(`${name}: ${count(suite, status === 0 && isKept)} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** Runs suites side by side, each once those before it have ended. */
 async function runAll(suites: readonly Suite[]): Promise<void> {
   const waiting = [...suites];
   const running = new Map<string, Promise<void>>();
@@ -129,7 +123,7 @@ async function runAll(suites: readonly Suite[]): Promise<void> {
   }
 }
 
-/** Finds or installs what suites start; before all suites, because two side by side would install it twice. */
+/** Runs before all suites: two side by side would install a program twice. */
 function findPrograms(suites: readonly Suite[]): void {
   if (!suites.some(({ needsBrowser }) => needsBrowser)) return;
   installHeadlessShell();

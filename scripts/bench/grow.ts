@@ -1,4 +1,3 @@
-/** Makes content folders with many times the wiki pages of the real one, or with many photographs. */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -15,9 +14,9 @@ interface FrontMatter {
   sectionShortlinks?: { shortlink: string; hash: string }[];
 }
 
-/** The text of a page in a copy of the wiki: its links stay within the copy; its short links and diagrams are its own. */
+/** Links stay within the copy; short links and diagrams become its own. */
 function pageOfCopy(text: string, copy: number): string {
-  // Identical diagrams would be drawn only once for all copies.
+  // Identical diagrams would be drawn only once.
   const within = text.replace(WIKI_LINK, `$1/wiki/copy-${copy}`).replace(TITLE_OF_DIAGRAM, `$& ${copy}`);
   const match = FRONT_MATTER.exec(within);
   if (!match) return within;
@@ -30,7 +29,7 @@ function pageOfCopy(text: string, copy: number): string {
   return `---\n${stringify(own)}---\n${within.slice(match[0].length)}`;
 }
 
-/** Writes a content folder whose wiki holds `times` as many pages. */
+/** Writes a content folder with `times` as many wiki pages. */
 export function growContent(source: string, target: string, times: number): void {
   cpSync(source, target, { recursive: true });
   const wiki = path.join(source, 'wiki');
@@ -42,20 +41,20 @@ export function growContent(source: string, target: string, times: number): void
       mkdirSync(path.dirname(to), { recursive: true });
       if (/\.mdx?$/.test(name)) writeFileSync(to, pageOfCopy(readFileSync(from, 'utf8'), copy));
       else cpSync(from, to);
-      // Identical pictures would be resized only once. Bytes after the end of a picture are ignored.
+      // Identical pictures would be resized only once. Readers ignore bytes after the end of a picture.
       if (PICTURE.test(name)) appendFileSync(to, `copy ${copy}`);
     }
   }
 }
 
-/** Makes a picture that is as hard to compress as a photograph: grain, softened. */
+/** As hard to compress as a photograph: softened grain. */
 const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .blur(2)
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Writes a content folder with so many photographs more, ten on a page, none like another. */
+/** Writes a content folder with `count` different photographs more, ten on a page. */
 export async function addPhotographs(source: string, target: string, count: number): Promise<void> {
   cpSync(source, target, { recursive: true });
   const folder = path.join(target, 'wiki', 'photographs');

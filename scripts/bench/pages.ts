@@ -11,10 +11,10 @@ export const PAGES = [
   ...['/wiki/tags/equipment', '/wiki/search', '/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary'],
   ...['/print/wiki/spaces', '/shows/statistics'],
 ];
-/** Folders whose first page stands for its kind. */
+/** Folders: the first page of each stands for its kind. */
 export const ARCHIVE = ['people', 'venues', 'societies', 'shows'];
 
-/** What a phone with an empty cache finds: gzipped kilobytes, Lighthouse's scores up to 100, milliseconds. */
+/** On a phone with an empty cache: gzipped kilobytes, Lighthouse scores up to 100, milliseconds. */
 export interface PageFindings {
   path: string;
   /** Scripts that run before the page is touched, and those that run once it is. */
@@ -22,7 +22,7 @@ export interface PageFindings {
   script: number;
   style: number;
   font: number;
-  /** HTML without its style, and without the sidebar's links, which grow with the wiki. */
+  /** Without its style, and without the sidebar, which grows with the wiki. */
   html: number;
   htmlWithoutSidebar: number;
   performance: number;
@@ -38,20 +38,19 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 
 interface Fetched {
   url: string;
-  /** As Playwright calls it. A prefetched script is none: it is for another page. */
+  /** Playwright's resource type: a prefetched script is not "script", because it is for another page. */
   type: string;
-  /** Gzipped. */
+  /** Gzipped kilobytes. */
   size: number;
 }
 
 interface OpenPage {
   page: Page;
   html: string;
-  /** What the page has fetched up to now. */
   fetched: () => Promise<Fetched[]>;
 }
 
-/** Opens a page and touches it, so that all of it runs. */
+/** Opens a page and touches it, so that all its scripts run. */
 async function open(browser: Browser, address: string, saveData = false): Promise<OpenPage> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.addInitScript((value) => {
@@ -87,10 +86,7 @@ async function sizesOf(browser: Browser, address: string) {
   };
 }
 
-/**
- * The sizes of a page, and the median of several visits by Lighthouse.
- * @param port where the browser listens for Lighthouse
- */
+/** The sizes of a page, and the medians of several visits by Lighthouse through the browser's debugging `port`. */
 export async function visit(browser: Browser, address: string, runs: number, port: number): Promise<PageFindings> {
   const { default: lighthouse } = await import('lighthouse');
   const isListed = !/<meta name="robots" content="noindex/.test(await (await fetch(address)).text());
@@ -113,7 +109,7 @@ export async function visit(browser: Browser, address: string, runs: number, por
   };
 }
 
-/** 95th percentile of the milliseconds from a click on a link to the next page's heading. */
+/** Milliseconds from a click on a link to the next page's heading: the 95th percentile. */
 export async function timeNavigation(browser: Browser, origin: string): Promise<number> {
   const { page } = await open(browser, `${origin}/wiki/disciplines`);
   const times: number[] = [];
@@ -135,10 +131,9 @@ export async function timeNavigation(browser: Browser, origin: string): Promise<
   return times.sort((a, b) => a - b)[37] ?? 0;
 }
 
-/** The field of search, once that is open. */
 const OPEN_SEARCH = ':is(dialog[open], [role="dialog"]) input';
 
-/** A control: where it is, what matches it, and what is there once it has answered. */
+/** `answer` matches once the control has answered, with `words` in it. */
 const CONTROLS: { what: string; path: string; control: string; label?: string; answer: string; words?: string }[] = [
   { what: 'Colour mode', path: CABLES, control: '[data-colour-mode-switch]', answer: 'html[data-theme="dark"]' },
   { what: 'Search', path: CABLES, control: '[data-opens-search]', answer: OPEN_SEARCH },
@@ -150,8 +145,8 @@ const CONTROLS: { what: string; path: string; control: string; label?: string; a
 ];
 
 /**
- * In the page: presses a control the moment it is seen. Returns milliseconds from when it was pressed and the app's code had come.
- * Names no function inside it, because tsx would call a helper that pages lack.
+ * Runs in the page: presses a control as soon as it exists. Returns milliseconds since it was pressed and the app's code had come.
+ * A named function in it would call a helper of tsx, which pages lack.
  */
 async function press({ what, control, label, answer, words = '' }: (typeof CONTROLS)[number]): Promise<number> {
   let element: HTMLElement | undefined;
@@ -175,7 +170,7 @@ async function press({ what, control, label, answer, words = '' }: (typeof CONTR
   return answered - Math.max(started, ...scripts.map(({ responseEnd }) => responseEnd).filter((end) => end <= rendered));
 }
 
-/** Presses each control three times on a machine that is six times slower. */
+/** Presses each control three times on a machine that is six times slower; median of milliseconds. */
 export async function timeControls(origin: string): Promise<{ what: string; time: number }[]> {
   const findings = [];
   for (const control of CONTROLS) {
@@ -196,12 +191,12 @@ export async function timeControls(origin: string): Promise<{ what: string; time
   return findings;
 }
 
-/** Whether a file is for a page to which a link leads, and so fetched at any time. */
+/** Files of linked pages are prefetched at any time. */
 const isOfAPage = ({ url }: Fetched): boolean => /\/page-data\/|\/component---|\.css$/.test(url);
 
-/** Kilobytes of search, opened for the first time: all that it fetches, and with Save-Data before it is pressed. */
+/** Kilobytes of the first search: all that it fetches, and with Save-Data what comes before it is pressed. */
 export async function weighSearch(browser: Browser, origin: string): Promise<{ all: number; withSaveData: number }> {
-  // There no picture waits for its zoom, whose code would come meanwhile.
+  // This page has no picture to zoom, whose code would come meanwhile.
   const address = `${origin}/shows`;
   const reader = await open(browser, address);
   const before = (await reader.fetched()).map(({ url }) => url);

@@ -1,10 +1,9 @@
-/** Compares the words of a page before and after an import. */
 import { INLINE, isFlow, type HtmlNode, type SyntaxNode } from './syntax';
 
 /** Attributes whose words readers see. */
 const SEEN = ['label', 'title', 'summary', 'caption', 'alt', 'description', 'heading'];
 
-/** All that readers could read of a page as it was, with spaces between blocks. */
+/** All that readers could read of an old page, with spaces between blocks. */
 export function textOfHtml({ type, tagName = '', value, properties = {}, children = [] }: HtmlNode): string {
   if (type === 'text') return value ?? '';
   if (/^(?:script|style|svg)$/.test(tagName)) return '';
@@ -15,7 +14,7 @@ export function textOfHtml({ type, tagName = '', value, properties = {}, childre
   return INLINE.test(tagName) ? words : ` ${words} `;
 }
 
-/** All that readers can read of a page as it is written, with spaces between blocks. */
+/** All that readers can read of a converted page, with spaces between blocks. */
 export function textOfMarkdown(node: SyntaxNode): string {
   const { type, value = '', title, alt, attributes = [], children = [] } = node;
   if (type === 'headingId') return '';
@@ -24,14 +23,14 @@ export function textOfMarkdown(node: SyntaxNode): string {
   return isFlow(node) || type === 'break' || type === 'image' ? ` ${text} ` : text;
 }
 
-/** The words of a text, in small letters. */
+/** The words of a text, in lower case. */
 export const wordsOfText = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of the first list that the second has fewer of, in order. */
+/** The words that `after` has fewer of, in the order of `before`. */
 export function missingWords(before: readonly string[], after: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of after) left.set(word, (left.get(word) ?? 0) + 1);

@@ -1,14 +1,14 @@
-/** What becomes of components that pages of Docusaurus use. A site can add its own in a JSON file of the same form. */
+/** What becomes of Docusaurus's components. A site can add its own in a JSON file of the same form. */
 import { z } from 'zod';
 import { WIKI_COMPONENTS } from '../content/page-components';
 
 const OURS = Object.keys(WIKI_COMPONENTS) as (keyof typeof WIKI_COMPONENTS)[];
 
-/** What a component can become besides one of this site, and the element that stands for it on the way. */
+/** What a component can become besides one of this site, and the element that stands for it during the conversion. */
 export const ELEMENTS = {
-  /** What stands inside stays, and the tag goes. */
+  /** Its tag goes, and its children stay. */
   text: 'span',
-  /** It goes with everything in it. */
+  /** It goes, children included. */
   nothing: 'template',
   /** Attributes: kind, title. */
   admonition: 'details',
@@ -20,7 +20,7 @@ export const ELEMENTS = {
   embed: 'iframe',
   /** Attribute: href. */
   link: 'a',
-  /** Attributes: lang, title, and value where the code does not stand inside. */
+  /** Attributes: lang, title, and value for code that is not a child. */
   code: 'pre',
   /** Attribute: label, which is its heading. */
   section: 'tab',
@@ -37,7 +37,6 @@ const entrySchema = z.strictObject({
 
 export type ComponentEntry = z.output<typeof entrySchema>;
 
-/** A table of components by name. */
 export const componentTableSchema = z.record(z.string(), entrySchema);
 
 export type ComponentTable = Readonly<Record<string, ComponentEntry>>;
@@ -78,12 +77,11 @@ const KNOWN_COMPONENTS: ComponentTable = {
 };
 
 /**
- * What becomes of a component; `undefined` when nobody knows.
- * @param own the table of the site
+ * What becomes of a component; `undefined` if neither table knows. The site's `own` table comes first.
  * @param names its names: on the page, in its own module, and that of its file
  */
 export function entryOf(own: ComponentTable, names: readonly string[]): ComponentEntry | undefined {
-  // HTML, which a page is read as that is no valid MDX, knows no capitals.
+  // A page that is no valid MDX is read as HTML, which has no capitals in names.
   const known = new Set(names.map((name) => name.toLowerCase()));
   for (const table of [own, KNOWN_COMPONENTS]) {
     const found = Object.entries(table).find(([name]) => known.has(name.toLowerCase()));

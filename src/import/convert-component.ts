@@ -1,4 +1,3 @@
-/** Components of a page: what the table says of them, and what is left of those that nobody knows. */
 import path from 'node:path';
 import { WIKI_COMPONENTS } from '../content/page-components';
 import type { Component } from '../content/component';
@@ -11,14 +10,12 @@ import { asFlow, componentNode, paragraphOf, textNode, walk, type HtmlNode, type
 
 const WORDS_IN_ATTRIBUTES = /^(?:title|heading|name|label|subtitle|summary|description|caption|text)$/;
 
-/** Attributes that only say how something looks or is called in code. */
 const LOOKS_IN_ATTRIBUTES = /^(?:class|className|style|key|id|ref|width|height|align|viewBox|d|points|transform|sizes|srcSet|rel|target)$/;
 
-/** Whether readers were shown the value of an attribute. */
+/** Guesses whether readers saw an attribute's value. */
 const isShown = (name: string, value: unknown): value is string =>
   typeof value === 'string' && (WORDS_IN_ATTRIBUTES.test(name) || (/\p{L}\s+\p{L}/u.test(value) && !LOOKS_IN_ATTRIBUTES.test(name)));
 
-/** A component that nobody knows: its words stay. */
 function convertUnknown(page: PageInProgress, node: HtmlNode, children: SyntaxNode[]): SyntaxNode[] {
   const properties = Object.entries(node.properties ?? {});
   const words = properties.flatMap(([name, value]) => (isShown(name, value) ? [value] : []));
@@ -37,7 +34,7 @@ function convertUnknown(page: PageInProgress, node: HtmlNode, children: SyntaxNo
 
 const isOurs = (name: string): name is keyof typeof WIKI_COMPONENTS => Object.hasOwn(WIKI_COMPONENTS, name);
 
-/** A component of this site with the attributes that it has; as unknown when it misses something that it needs. */
+/** Treats a component of this site as unknown if a required attribute or its content is missing. */
 function convertOurs(page: PageInProgress, name: keyof typeof WIKI_COMPONENTS, node: HtmlNode, children: SyntaxNode[]): SyntaxNode[] {
   const { attributes, isDrawn }: Component = WIKI_COMPONENTS[name];
   const given = Object.keys(attributes).flatMap((key): [string, string][] => {
@@ -52,7 +49,7 @@ function convertOurs(page: PageInProgress, name: keyof typeof WIKI_COMPONENTS, n
   return children;
 }
 
-/** Gives tabs the labels that stand in a list of the component around them. */
+/** Docusaurus lets `<Tabs values>` hold the labels of its tabs. */
 function labelTabs(node: HtmlNode): void {
   const { values } = node.properties ?? {};
   for (const { value, label } of Array.isArray(values) ? (values as Record<string, unknown>[]) : [])
@@ -61,7 +58,6 @@ function labelTabs(node: HtmlNode): void {
     });
 }
 
-/** A component that the table knows, as the element of HTML that says the same. */
 function convertKnown(page: PageInProgress, state: State, entry: ComponentEntry, node: HtmlNode): SyntaxNode[] {
   const { to, attributes = {}, values, prefix = '' } = entry;
   if (isOurs(to)) return convertOurs(page, to, node, inside(state, node));
@@ -76,10 +72,7 @@ function convertKnown(page: PageInProgress, state: State, entry: ComponentEntry,
   return convertElement(state, { ...node, tagName: ELEMENTS[to], properties });
 }
 
-/**
- * A component of a page.
- * @param convertPart converts a part of the page that has a file of its own
- */
+/** Converts a component of a page; `convertPart` one that is a file of Markdown. */
 export function convertComponent(
   page: PageInProgress,
   state: State,

@@ -1,4 +1,4 @@
-/** Turns elements of HTML into Markdown, where rehype-remark would not do it as this site wants it. */
+/** Converts elements of HTML where rehype-remark's Markdown would not suit this site. */
 import upperFirst from 'lodash/upperFirst';
 import { all, defaultHandlers, one } from 'rehype-remark';
 import { ADMONITION_KINDS } from '../content/page-components';
@@ -23,7 +23,7 @@ import {
 export type State = Parameters<typeof all>[0];
 export type Handler = (state: State, node: HtmlNode) => SyntaxNode[] | SyntaxNode | undefined;
 
-/** What stands inside a node, as Markdown. */
+/** The children of a node as Markdown. */
 export const inside = (state: State, node: HtmlNode): SyntaxNode[] => all(state, node as Parameters<typeof all>[1]) as SyntaxNode[];
 
 /** An element as Markdown. */
@@ -33,21 +33,20 @@ export const convertElement = (state: State, element: HtmlNode): SyntaxNode[] =>
 const byLibrary = (name: keyof typeof defaultHandlers, state: State, node: HtmlNode): SyntaxNode[] =>
   [defaultHandlers[name](state, node as never) as SyntaxNode | SyntaxNode[] | undefined].flat().filter((made) => made !== undefined);
 
-/** A property of an element as text. */
+/** A property of an element as text; `undefined` if it is missing, or neither text nor a number. */
 export const propertyOf = ({ properties }: HtmlNode, name: string | undefined): string | undefined =>
   name === undefined ? undefined : textOfValue(properties?.[name]);
 
-/** Whether a name is one of HTML. */
+/** Whether HTML has an element of this name. */
 export const isHtml = (name: string): boolean => Object.hasOwn(defaultHandlers, name);
 
-/** The words of a node of HTML. */
 const wordsOfHtml = ({ tagName, value, children = [] }: HtmlNode): string =>
   tagName === 'br' ? '\n' : (value ?? children.map(wordsOfHtml).join(''));
 
 const SUPERSCRIPTS = new Map([...'0123456789+-=()ni'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? sign]));
 const SUBSCRIPTS = new Map([...'0123456789+-=()'].map((sign, index) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? sign]));
 
-/** Raised or lowered characters where Unicode has them; other words stand in brackets. */
+/** Raised or lowered characters where Unicode has them all; other words go into brackets. */
 const shifted =
   (characters: ReadonlyMap<string, string>, before: string): Handler =>
   (state, node) => {
@@ -57,7 +56,7 @@ const shifted =
     return /^(?:st|nd|rd|th|™|®)$/.test(words) ? textNode(words) : [textNode(before), ...children, textNode(')')];
   };
 
-/** The children of an element without the first of one name, and that one. MDX puts a line of tags into a paragraph. */
+/** Takes the first child of a name out of an element, and out of a paragraph: MDX puts a line of tags into one. */
 function apart(node: HtmlNode, name: string): { rest: HtmlNode; taken: HtmlNode | undefined } {
   const isWanted = ({ tagName }: HtmlNode): boolean => tagName === name;
   const children = (node.children ?? []).flatMap((child) =>
@@ -90,7 +89,7 @@ const division: Handler = (state, node) => {
   return componentNode('Gallery', {}, lineOf(blocks) === lineOf(pictures) ? pictures : blocks);
 };
 
-/** An item of a list, with empty lines around it where it has paragraphs. The library looks for its tick in one of them. */
+/** A list has empty lines between items with paragraphs. The library looks for a tick in a paragraph only. */
 const item: Handler = (state, node) => {
   const { children = [] } = node;
   const isTicked = children[0]?.tagName === 'input';
@@ -101,10 +100,9 @@ const item: Handler = (state, node) => {
 
 const emphasis: Handler = (state, node) => ({ type: 'emphasis', children: inside(state, node) });
 
-/** Handlers that need nothing of the page. */
 const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
   abbr: (state, node) => [...inside(state, node), textNode(propertyOf(node, 'title') ? ` (${propertyOf(node, 'title')})` : '')],
-  /** The place of an anchor that is no heading; for the library it is part of a line. */
+  /** An id outside headings. `hName` makes it part of a line for the library. */
   anchor: (_state, node) => ({ type: 'anchor', value: '', data: { id: propertyOf(node, 'id'), hName: 'span' } }),
   cite: emphasis,
   dialog: inside,
@@ -129,7 +127,6 @@ const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
   var: emphasis,
 };
 
-/** An admonition; kinds of Docusaurus and of its sites that have another name here get it. */
 function admonitionOf(page: PageInProgress, node: HtmlNode, kind: string, given: string | undefined, children: SyntaxNode[]): SyntaxNode {
   const others: Readonly<Record<string, string>> = {
     caution: 'warning',
@@ -147,9 +144,8 @@ function admonitionOf(page: PageInProgress, node: HtmlNode, kind: string, given:
   return children.length === 0 ? paragraphOf(strongOf(title)) : { type: 'admonition', name: known ?? 'note', title, children };
 }
 
-/** A block of code, with its title above it. */
 function codeOf(page: PageInProgress, node: HtmlNode, value: string, language?: string, title?: string): SyntaxNode[] {
-  // After "```js:title" or "```{1}" the rest is no language.
+  // In "```js:title" and "```{1}", what follows is no language.
   const [lang] = /^[^{:]+/.exec(language?.replace(/^language-/, '') ?? '') ?? [null];
   const code: SyntaxNode = { type: 'code', lang, meta: null, value, position: node.position };
   if (lang === 'mermaid') code.data = { id: page.lastHeading };
@@ -186,7 +182,7 @@ function convertPreformatted(page: PageInProgress, node: HtmlNode): SyntaxNode[]
   return codeOf(page, node, value, propertyOf(node, 'lang'), propertyOf(node, 'title'));
 }
 
-/** The file of a picture; of one for each mode, that for the light one. */
+/** A picture can have a file for each colour mode: take the light one. */
 function sourceOf(node: HtmlNode): string {
   const { light } = (node.properties?.sources ?? {}) as { light?: unknown };
   const source = light instanceof FileValue ? light.request : textOfValue(light);
@@ -196,7 +192,7 @@ function sourceOf(node: HtmlNode): string {
 function convertLink(page: PageInProgress, state: State, node: HtmlNode): SyntaxNode[] {
   const href = propertyOf(node, 'href') ?? propertyOf(node, 'to');
   const title = propertyOf(node, 'title');
-  // A picture on another host becomes a link, and links hold none.
+  // A picture on another host becomes a link, and a link cannot hold one.
   const children = asPhrasing(inside(state, node)).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]));
   if (!href) return children;
   const words = children.length > 0 ? children : [textNode(title ?? href)];
@@ -210,12 +206,12 @@ function convertTable(page: PageInProgress, state: State, node: HtmlNode): Synta
     decide(page, node, 'changed', message, 'Look whether the table still reads well.');
   }
   const made = byLibrary('table', state, rest);
-  // A table without a head gets an empty one; its first row serves better.
+  // The library gives a table without a head an empty one: use its first row instead.
   for (const { children = [] } of made) if (children.length > 1 && lineOf(children[0]?.children ?? []) === '') children.shift();
   return [...(taken ? [paragraphOf({ type: 'emphasis', children: inside(state, taken) })] : []), ...made];
 }
 
-/** Handlers of elements by name. */
+/** Handlers for the elements of a page, by name. */
 export function htmlHandlers(page: PageInProgress): Readonly<Record<string, Handler>> {
   const leave =
     (what: string): Handler =>

@@ -1,4 +1,3 @@
-/** Links, pictures, films and pages of other sites: what their addresses name, and what stands for them here. */
 import path from 'node:path';
 import upperFirst from 'lodash/upperFirst';
 import { hostOf } from '../content/addresses';
@@ -7,13 +6,13 @@ import { decide, type PageInProgress } from './page-in-progress';
 import type { Survey } from './survey-site';
 import { componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
 
-/** Files that may stand beside a page; what else is a picture becomes a PNG. */
+/** Files that may stand beside a page; any other picture becomes a PNG. */
 export const FILE_BESIDE = /\.(?:jpe?g|png|webp|avif|gif|mp4|webm|vtt)$/i;
 
-/** A name for a file beside a page, without characters that mean something in addresses. */
+/** Drops characters that mean something in addresses. */
 const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\]{}\s]+/g, '-').replace(/^[-.]+/, '');
 
-/** The words of a file's name, when they are more than a number. */
+/** A file's name as words; `undefined` for one word or a number, such as IMG_0123. */
 function wordsOfFile(file: string): string | undefined {
   const words = path.posix
     .parse(file)
@@ -23,7 +22,7 @@ function wordsOfFile(file: string): string | undefined {
   return isNumber || words.length < 2 ? undefined : upperFirst(words.join(' '));
 }
 
-/** The address here of what a link names; a file that it names comes along. */
+/** The address here of what a link names; `lost:…` if nothing does. Files that it names are imported. */
 export function addressIn(page: PageInProgress, written: string): string {
   const target = page.survey.resolve(written, page.source);
   if (target.kind === 'lost') return `lost:${target.address}`;
@@ -32,8 +31,8 @@ export function addressIn(page: PageInProgress, written: string): string {
 }
 
 /**
- * The name of a file in the folder of a page; one that is taken gets a number. Pages share a folder, and some disks take `Lamp.png`
- * and `lamp.png` for one file.
+ * Names a file in the folder of a page, which other pages share. A name that is taken gets a number, in any case: some disks
+ * take `Lamp.png` and `lamp.png` for one file.
  */
 export function nameBeside({ filesBeside }: Survey, folder: string, file: string): string {
   const base = nameForFile(path.posix.basename(file));
@@ -49,11 +48,10 @@ export function nameBeside({ filesBeside }: Survey, folder: string, file: string
   return found;
 }
 
-/** Alt text that says nothing. */
 const isEmptyWords = (alt: string): boolean =>
   /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$/i.test(alt) || /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(alt);
 
-/** A picture that an address names. */
+/** Converts a picture: a link if it is on another host, its alt text if the file is missing. */
 export function convertPicture(page: PageInProgress, node: HtmlNode, written: string, alt?: string, title?: string): SyntaxNode[] {
   const target = page.survey.resolve(written, page.source);
   const words = oneLine(alt ?? '');
@@ -78,7 +76,7 @@ export function convertPicture(page: PageInProgress, node: HtmlNode, written: st
   return [{ type: 'image', url: `./${encodeURI(file)}`, alt: instead, title: title === undefined ? null : oneLine(title) || null }];
 }
 
-/** A film elsewhere as the site's player. */
+/** The player for a film of YouTube or Vimeo; `undefined` for any other address. */
 function videoAt(address: string, title: string): SyntaxNode | undefined {
   const id = /(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=|shorts\/)|youtu\.be\/)([\w-]{6,})/.exec(address)?.[1];
   const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/.exec(address)?.[1];
@@ -86,12 +84,11 @@ function videoAt(address: string, title: string): SyntaxNode | undefined {
   return url ? componentNode('Video', { url, title: title || 'Video' }) : undefined;
 }
 
-/** A link in the place of what pages cannot show. */
 const linkInstead = (page: PageInProgress, written: string, words: string): SyntaxNode[] => [
   paragraphOf(linkTo(addressIn(page, written), [textNode(words)])),
 ];
 
-/** A film that an address names. */
+/** Converts a film: a player, or a link to what pages cannot play. */
 export function convertFilm(page: PageInProgress, node: HtmlNode, written: string, title: string): SyntaxNode[] {
   const video = videoAt(written, title);
   if (video) return [video];
@@ -102,7 +99,7 @@ export function convertFilm(page: PageInProgress, node: HtmlNode, written: strin
   return linkInstead(page, written, title);
 }
 
-/** A page that stands within this one: a film, a page of another host, or a link to it. */
+/** Converts a frame: a film, a page of another host, or a link to what pages cannot show. */
 export function convertFrame(page: PageInProgress, node: HtmlNode, written: string, title?: string): SyntaxNode[] {
   if (written === '') return [];
   const video = videoAt(written, title ?? 'Video');

@@ -1,4 +1,3 @@
-/** Turns the text of a page of Docusaurus into Markdown as the wiki has it, in one pass with a handler for each kind of node. */
 import path from 'node:path';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
@@ -17,7 +16,6 @@ import { count } from './report';
 import type { Survey } from './survey-site';
 import { asFlow, walk, type HtmlNode, type SyntaxNode } from './syntax';
 
-/** Counts what readers of the old page had. */
 function countBefore({ words, survey: { report } }: PageInProgress, tree: HtmlNode): void {
   words.push(...wordsOfText(textOfHtml(tree)));
   walk(tree, ({ tagName, properties }) => {
@@ -26,7 +24,6 @@ function countBefore({ words, survey: { report } }: PageInProgress, tree: HtmlNo
   });
 }
 
-/** The handlers of a page, by the name of an element or the type of a node. */
 const handlersOf = (page: PageInProgress): Readonly<Record<string, Handler>> => ({
   ...htmlHandlers(page),
   comment: () => {
@@ -37,13 +34,13 @@ const handlersOf = (page: PageInProgress): Readonly<Record<string, Handler>> => 
   mdxjsEsm: () => [],
 });
 
-/** A part of the page that has a file of its own: it stands where it is used. */
+/** A part in a file of its own stands where it is used. */
 function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNode[] {
   if (page.above.includes(file) || file === page.source) {
     decide(page, {}, 'computed', `The part ${file} holds itself.`, 'Take it out of one of the two.');
     return [];
   }
-  // Everything that is found goes into the page itself.
+  // What is found in the part counts for the page.
   const part: PageInProgress = { ...page, source: file, scope: new Map(scope), above: [...page.above, page.source], lastHeading: '' };
   return convertText(part, splitPage(page.survey.site.tree.get(file)?.toString('utf8') ?? '').body);
 }
@@ -69,7 +66,7 @@ function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   return asFlow(converted.children ?? []);
 }
 
-/** Turns a page's text into Markdown of the wiki. */
+/** Converts a page's text to the wiki's Markdown. `survey.report` gets what was lost, or is left to decide. */
 export function convertPage(survey: Survey, placed: PlacedPage): Draft {
   const { source, body, frontMatter } = placed.page;
   const page: PageInProgress = {

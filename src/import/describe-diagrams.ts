@@ -1,11 +1,10 @@
-/** Gives diagrams the title and the words that the site wants of them, and shows as code what it cannot draw. */
 import { wordsOfMermaid } from '../content/markdown';
 import type { DrawDiagrams } from '../wiki/diagram';
 import type { Draft } from './page-fields';
 import type { ImportReport } from './report';
 import { walk, type SyntaxNode } from './syntax';
 
-/** What stands in boxes and on arrows of a chart. */
+/** The words in boxes and on arrows. */
 function labelsOf(chart: string): string[] {
   const boxes = [...chart.matchAll(/[[({|"]([^[\](){}|"<>\n]+)[\])}|"]/g)].map(([, label = '']) => label.trim());
   const parts = [...chart.matchAll(/^[ \t]*(?:participant|actor|state|class|section|title)[ \t]+(\S.*)$/gm)].map(([, name = '']) =>
@@ -14,7 +13,7 @@ function labelsOf(chart: string): string[] {
   return [...new Set([...parts, ...boxes])].filter((label) => /\p{L}/u.test(label));
 }
 
-/** A chart with a title and words that can replace it, below the line that says what kind of chart it is. */
+/** Adds a title and a description below the line that names the kind of chart. */
 function described(chart: string, heading: string): string {
   const { caption, description } = wordsOfMermaid(chart);
   const labels = labelsOf(chart).slice(0, 12).join(', ');
@@ -29,7 +28,7 @@ function described(chart: string, heading: string): string {
   return lines.join('\n');
 }
 
-/** Changes the diagrams of all pages in place. */
+/** Gives all diagrams the title and description that the site wants, in place. Shows as code what it cannot draw. */
 export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams, { decisions }: ImportReport): void {
   const found: { file: string; node: SyntaxNode }[] = [];
   for (const { page, root } of drafts) walk(root, (node) => void (node.lang === 'mermaid' && found.push({ file: page.source, node })));

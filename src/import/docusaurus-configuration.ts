@@ -1,22 +1,21 @@
-/** What the importer needs of a Docusaurus site's configuration. Fields keep the names that Docusaurus gives them. */
+/** Reads from a Docusaurus configuration what the importer needs. Fields keep the names that Docusaurus gives them. */
 import { z } from 'zod';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Settings of which every field has a value for when it is missing or of another kind, so that no configuration is refused. */
+/** Each field of `shape` needs a fallback for a missing or wrong value, so that no configuration is refused. */
 export const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
 
 export const optional = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined);
 export const optionalText = optional(z.string());
 const list = z.array(z.unknown()).catch([]);
-/** One text, or several. */
 const texts = z
   .unknown()
   .optional()
   .transform((value) => [value].flat().filter((item) => typeof item === 'string'));
 
-/** A path without slashes around it. */
+/** "/docs/" → "docs". */
 const partOfPath = z.string().transform((value) =>
   value
     .split('/')
@@ -24,13 +23,12 @@ const partOfPath = z.string().transform((value) =>
     .join('/'),
 );
 
-/** What a name or folder is without the number that orders it. */
 interface WithoutPrefix {
   filename: string;
   numberPrefix?: number | undefined;
 }
 
-/** Takes the number off a name, unless it is a date or a version. */
+/** As Docusaurus does: "02-sound" → "sound" and 2. Dates and versions stay whole. */
 function withoutNumber(name: string): WithoutPrefix {
   const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+) *[-_.]+ *([^-_.\s].*)$/.exec(name);
   return { filename: match?.[2] ?? name, numberPrefix: match ? Number(match[1]) : undefined };
@@ -47,7 +45,6 @@ const numberPrefixParser = z
 const MARKDOWN = ['**/*.{md,mdx}'];
 const PRIVATE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
-/** Settings of folders of pages; paths of files become relative to the site's folder. */
 const pagesIn = (folder: string, relative: (path: string) => string) => ({
   path: z.string().transform(relative).catch(folder),
   include: z.array(z.string()).catch(MARKDOWN),
@@ -92,7 +89,7 @@ const menuItem = settings({
   label: z.string().trim().catch(''),
   to: optionalText,
   href: optionalText,
-  /** Id of the page that it opens, or of the sidebar whose first page it opens. */
+  /** Id of a page, or of a sidebar whose first page it opens. */
   docId: optionalText,
   sidebarId: optionalText,
   docsPluginId: z.string().catch('default'),
@@ -101,10 +98,9 @@ const menuItem = settings({
   items: list,
 }).transform(({ to, href, ...item }) => ({ ...item, target: to ?? href }));
 
-/** A link of a menu. Its target is a path of the old site or a whole address. */
+/** `target` is a path of the old site, or a full address. */
 export type MenuLink = z.output<typeof menuItem>;
 
-/** The links of an item of a menu, those of its own menu included. */
 function menuLinks(item: unknown, place?: MenuLink['position']): MenuLink[] {
   const link = menuItem.parse(item);
   const { label, target, docId, sidebarId, items, position = place } = link;
@@ -112,7 +108,7 @@ function menuLinks(item: unknown, place?: MenuLink['position']): MenuLink[] {
   return label === '' || (target ?? docId ?? sidebarId) === undefined ? below : [{ ...link, position }, ...below];
 }
 
-/** A plugin or preset as it stands in a list: a name or a module, and its options. */
+/** A plugin or preset: a name or a module, alone or in a list with its options. */
 const entry = z.unknown().transform((value) => {
   const [first, options] = Array.isArray(value) ? (value as unknown[]) : [value];
   const { name } = (typeof first === 'string' ? { name: first } : (first ?? {})) as { name?: unknown };
@@ -148,7 +144,7 @@ const siteSettings = settings({
 
 type SiteSettings = z.output<typeof siteSettings>;
 
-/** Where the sources are, from the addresses of "Edit". */
+/** No setting names the repository, so the addresses of "Edit" must tell. */
 function repositoryOf(editUrls: readonly (string | undefined)[], { organizationName, projectName }: SiteSettings) {
   for (const url of editUrls) {
     const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url ?? '') ?? [];
@@ -162,14 +158,12 @@ function repositoryOf(editUrls: readonly (string | undefined)[], { organizationN
 
 const column = settings({ title: z.string().catch('Links'), items: optional(z.array(z.unknown())) });
 
-/** The columns of the footer; links that stand in no column are one. */
 function columnsOf(links: readonly unknown[]): { title: string; items: unknown[] }[] {
   const columns = links.map((link) => column.parse(link));
   const isSimple = columns.every(({ items }) => items === undefined);
   return isSimple ? [{ title: 'Links', items: [...links] }] : columns.map(({ title, items = [] }) => ({ title, items }));
 }
 
-/** Makes redirects for the address of a page, as all plugins do. */
 const createRedirects =
   (plugins: readonly z.output<typeof redirects>[]) =>
   (path: string): string[] =>
@@ -182,9 +176,9 @@ export type DocsInstance = Configuration['docs'][number];
 export type BlogInstance = Configuration['blogs'][number];
 
 /**
- * Reads a configuration.
- * @param exported what the site's configuration file exports, once it is no function any more
- * @param relative a path of the configuration, relative to the site's folder
+ * Reads a configuration. Missing and invalid settings get Docusaurus's defaults.
+ * @param exported what the configuration file exports; if that is a function, what it returns
+ * @param relative makes a path of the configuration relative to the site's folder
  */
 export function readConfiguration(exported: unknown, relative: (path: string) => string) {
   const site = siteSettings.parse(exported);
@@ -216,20 +210,20 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     staticFolders: site.staticDirectories.map(relative),
     docs,
     blogs,
-    /** Folder of free pages, and below which path they are. */
+    /** Settings of `src/pages`; `undefined` for a site without. */
     pages,
     redirects: redirecting.flatMap((plugin) => plugin.redirects),
     createRedirects: createRedirects(redirecting),
-    /** Endings that old addresses of pages may have. */
+    /** Old addresses may end in these, such as "html". */
     redirectEndings: redirecting.flatMap(({ fromExtensions }) => fromExtensions),
     navbar: themeConfig.navbar.items.flatMap((item) => menuLinks(item)),
     footer: columns.map(({ title, items }) => ({ title, links: items.flatMap((item) => menuLinks(item)) })),
     hasFooterHtml: columns.some(({ items }) => items.some((item) => menuItem.parse(item).html !== undefined)),
-    /** HTML of the bar above all pages. */
+    /** HTML. */
     announcement: themeConfig.announcementBar.content,
     colorMode: themeConfig.colorMode,
     hasMath: /remark-?math|katex/i.test(JSON.stringify([site.stylesheets, markdownPlugins.map(({ name }) => name)])),
-    /** Whether files ending in .md are plain Markdown. */
+    /** Whether .md files are Markdown without JSX. */
     isMdPlain: site.markdown.format === 'detect' || site.markdown.format === 'md',
   };
 }

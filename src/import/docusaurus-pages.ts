@@ -1,4 +1,3 @@
-/** The pages of a Docusaurus site: their files, their front matter, and the addresses that Docusaurus gives them. */
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { parse } from 'yaml';
@@ -9,23 +8,20 @@ import type { BlogInstance, Configuration, DocsInstance } from './docusaurus-con
 /** The files of a site by their paths relative to its folder, with `/`. */
 export type SourceTree = ReadonlyMap<string, Buffer>;
 
-/** A version of an instance's pages: where they are, and below which path. */
 export interface DocsVersion {
   instance: DocsInstance;
   name: string;
-  /** Folder of its pages, relative to the site's. */
+  /** Relative to the site's folder. */
   folder: string;
-  /** Path of its pages, without slashes around it. */
+  /** Path of its pages on the site, without slashes around it. */
   base: string;
-  /** File of its sidebars. */
   sidebarPath: string | undefined;
 }
 
-/** A page's file as it is read. */
 interface PageFile {
-  /** Path of the file, relative to the site's folder. */
+  /** Path relative to the site's folder. */
   source: string;
-  /** Path of the file, relative to the folder of its pages. */
+  /** Path relative to the folder of its pages. */
   local: string;
   frontMatter: Readonly<Record<string, unknown>>;
   /** Why its front matter could not be read. */
@@ -46,11 +42,11 @@ export interface ForeignPage extends PageFile {
   date?: string | undefined;
 }
 
-/** A value of YAML or JSON as text, where it is one. */
+/** Text or a number as text; `undefined` for anything else. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
-/** A path with one slash between its parts and none at its end; `/` for nothing. */
+/** Joins paths: one slash at the start and between parts, none at the end; "/" for nothing. */
 export function joinPath(...parts: string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
@@ -73,14 +69,13 @@ function frontMatterOf(source: string): Pick<PageFile, 'frontMatter' | 'body' | 
     const value: unknown = parse(frontMatter);
     return { frontMatter: typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}, body };
   } catch {
-    // What can be read line by line is better than nothing.
+    // Read at least the fields of one line each.
     const lines = frontMatter.matchAll(/^(\w+):[ \t]*(\S.*)$/gm);
     const fields = [...lines].map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')] as const);
     return { frontMatter: Object.fromEntries(fields), body, mistake: 'The front matter is no valid YAML.' };
   }
 }
 
-/** The pages of a folder, in order. */
 function filesIn(tree: SourceTree, folder: string, include: readonly string[], exclude: readonly string[]): PageFile[] {
   const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
   const globs = include.map((glob) => glob.replace(/^\.\//, ''));
@@ -91,7 +86,7 @@ function filesIn(tree: SourceTree, folder: string, include: readonly string[], e
     .sort((first, second) => (first.source < second.source ? -1 : 1));
 }
 
-/** The versions of an instance, the one that readers get first without naming it included. */
+/** The versions of an instance; its unversioned pages are "current". @throws SyntaxError when versions.json is no JSON */
 export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersion[] {
   const prefix = instance.id === 'default' ? '' : `${instance.id}_`;
   const list = tree.get(`${prefix}versions.json`);
@@ -110,7 +105,6 @@ export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersio
   });
 }
 
-/** A page of the documentation, with the id, address and position that Docusaurus gives it. */
 function docOf(version: DocsVersion, file: PageFile): ForeignPage {
   const { frontMatter, local } = file;
   const { numberPrefixParser } = version.instance;
@@ -130,7 +124,7 @@ function docOf(version: DocsVersion, file: PageFile): ForeignPage {
 
 const DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/g;
 
-/** A date in the form in which dates compare as text: 2024/5/6 → 2024-05-06. */
+/** 2024/5/6 → 2024-05-06, which compares as text. */
 const comparableDate = (written: string): string =>
   written.replace(DATE, (date) =>
     date
@@ -154,7 +148,7 @@ function freePageOf(base: string, file: PageFile): ForeignPage {
   return { ...file, id, permalink: joinPath(base, textOf(file.frontMatter.slug) ?? id) };
 }
 
-/** Everything that a site's configuration says are pages in Markdown, drafts included. */
+/** All Markdown pages that the configuration includes, drafts too, with the addresses that Docusaurus gives them. */
 export function readPages(tree: SourceTree, versions: readonly DocsVersion[], { blogs, pages }: Configuration): ForeignPage[] {
   return [
     ...versions.flatMap((version) => {
@@ -166,10 +160,10 @@ export function readPages(tree: SourceTree, versions: readonly DocsVersion[], { 
   ];
 }
 
-/** Whether a page is not published. */
+/** Docusaurus does not publish drafts. */
 export const isDraft = ({ frontMatter }: ForeignPage): boolean => frontMatter.draft === true;
 
-/** Pages that are programs, by the address that each had. */
+/** Pages that are programs, in React: their files by the addresses that they had. */
 export function programsOf(tree: SourceTree, { pages }: Configuration): Map<string, string> {
   if (pages === undefined) return new Map();
   const isProgram = (file: string): boolean =>

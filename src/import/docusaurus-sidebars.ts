@@ -1,4 +1,3 @@
-/** The sidebars of a Docusaurus site: what stands in them, and what they call it. */
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import sortBy from 'lodash/sortBy';
@@ -10,17 +9,16 @@ import { isDraft, joinPath, textOf, type DocsVersion, type ForeignPage, type Sou
 /** Something in a sidebar: a page, a link, words, or a category of such items. */
 export interface SidebarItem {
   label?: string | undefined;
-  /** The page that it opens. */
   page?: ForeignPage | undefined;
   /** Address of a link that opens no page. */
   href?: string;
   /** Words that open nothing. */
   words?: string;
-  /** What is in a category. */
+  /** Only a category has them. */
   items?: SidebarItem[];
-  /** Whether a category is called as its folder is, because nothing names it. */
+  /** Whether a category has its folder's name, because nothing else names it. */
   isFolderName?: boolean;
-  /** The page that Docusaurus makes of a category: a list of what is in it. */
+  /** The list that Docusaurus makes of a category. */
   generated?: { permalink: string; description: string | undefined } | undefined;
 }
 
@@ -37,18 +35,16 @@ const item = settings({
 });
 const folderMetadata = settings({ label: optionalText, position: optional(z.number()), link: z.unknown().optional() });
 
-/** What a sidebar is made with. */
 interface Making {
   tree: SourceTree;
   version: DocsVersion;
   pages: readonly ForeignPage[];
   byId: ReadonlyMap<string, ForeignPage>;
   slugger: GithubSlugger;
-  /** Says what could not be read. */
   note: (file: string, message: string) => void;
 }
 
-/** What a folder's `_category_` file says. YAML reads JSON too, with the remarks that some leave in it. */
+/** Reads a folder's `_category_` file. YAML includes JSON. */
 function metadataOf({ tree, version, note }: Making, folder: string): z.output<typeof folderMetadata> {
   const name = ['json', 'yml', 'yaml']
     .map((ending) => joinPath(version.folder, folder, `_category_.${ending}`).slice(1))
@@ -83,7 +79,6 @@ function itemsOfFolder(folder: string, making: Making): SidebarItem[] {
   return sortBy(all, ({ position = Infinity }) => position, 'source');
 }
 
-/** A page's item; without a label of its own it has the page's. */
 const itemOf = (page: ForeignPage, label = textOf(page.frontMatter.sidebar_label)): SidebarItem => ({ page, label });
 
 function categoryOfFolder(folder: string, name: string, making: Making): Placed {
@@ -109,7 +104,7 @@ function categoryOfFolder(folder: string, name: string, making: Making): Placed 
   };
 }
 
-/** What a sidebar's file says, in one form. */
+/** Brings all forms that a sidebar's file may use into one. */
 function itemsOf(value: unknown, making: Making): SidebarItem[] {
   if (typeof value === 'string') return itemsOf({ type: 'doc', id: value }, making);
   if (Array.isArray(value)) return value.flatMap((inner) => itemsOf(inner, making));
@@ -143,19 +138,15 @@ function itemsOf(value: unknown, making: Making): SidebarItem[] {
   }
 }
 
-/** The sidebars of a version. */
 export interface Sidebars {
   version: DocsVersion;
-  /** By name, in order. */
+  /** By the name of the sidebar. */
   items: Map<string, SidebarItem[]>;
-  /** What could not be read of them, by message. */
+  /** What could not be read, each message once. */
   notes: Map<string, { file: string; message: string }>;
 }
 
-/**
- * Reads the sidebars of a version.
- * @param exported what its file of sidebars exports; without one, there is a single sidebar made of all files
- */
+/** Reads the sidebars of a version. `exported` is what their file exports; `undefined` makes one sidebar of all pages. */
 export function readSidebars(exported: unknown, version: DocsVersion, allPages: readonly ForeignPage[], tree: SourceTree): Sidebars {
   const notes: Sidebars['notes'] = new Map();
   const pages = allPages.filter((page) => page.version === version && !isDraft(page));
@@ -166,7 +157,7 @@ export function readSidebars(exported: unknown, version: DocsVersion, allPages: 
   return { version, items: new Map(Object.entries(given).map(([name, items]) => [name, itemsOf(items, making)])), notes };
 }
 
-/** All items, however deep they are, each before what is in it. */
+/** Items and all that is in them, each category before its items. */
 export const allItems = (items: readonly SidebarItem[]): SidebarItem[] => items.flatMap((one) => [one, ...allItems(one.items ?? [])]);
 
 /** The pages of an item, in order. */

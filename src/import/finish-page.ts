@@ -1,21 +1,18 @@
-/** Gives a page that was turned into Markdown the form of the wiki's: its title, its levels of headings, and anchors that stay. */
 import GithubSlugger from 'github-slugger';
 import { asFlow, asPhrasing, oneLine, paragraphOf, strongOf, textNode, walk, wordsOf, type SyntaxNode } from './syntax';
 
-/** A page in its final form. */
 export interface FinishedPage {
-  /** The first heading of the text, which the site shows as the page's title. */
+  /** The heading that the text begins with, if its level is 1; it leaves the text, because the site shows it. */
   title: string | undefined;
   root: SyntaxNode;
-  /** Headings by the anchors that links to them may use. */
+  /** Ids of headings here, by the anchors that old links may use. */
   anchors: Map<string, string>;
-  /** How many headings got another level. */
   changedLevels: number;
 }
 
 /**
- * Gives sections that were tabs a heading one level below what they stand in.
- * @param above level of that; `undefined` inside a list or an admonition, where their titles are bold words
+ * Gives sections that were tabs a heading one level below the heading above them.
+ * @param above level of that heading; `undefined` inside a list or an admonition, where titles become bold words
  */
 function placeSections(nodes: readonly SyntaxNode[], above: number | undefined): SyntaxNode[] {
   let depth = Math.max(1, above ?? 1);
@@ -32,7 +29,7 @@ function placeSections(nodes: readonly SyntaxNode[], above: number | undefined):
   });
 }
 
-/** Levels without gaps, from 2; headings of one level below another stay on one level. Returns how many changed. */
+/** Closes gaps between levels, from 2 on; siblings stay siblings. Returns how many headings changed. */
 function levelHeadings(root: SyntaxNode): number {
   const above: number[] = [];
   let changed = 0;
@@ -47,7 +44,7 @@ function levelHeadings(root: SyntaxNode): number {
   return changed;
 }
 
-/** Anchors that are no headings, each with the heading right below it, or else the one above it. */
+/** Anchors outside headings, each with the heading right below it, or else the one above it. */
 function headingsOfAnchors(root: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>();
   let waiting: string[] = [];
@@ -66,7 +63,7 @@ function headingsOfAnchors(root: SyntaxNode): Map<string, SyntaxNode> {
   return found;
 }
 
-/** Gives headings an id of their own where their words would give them another than the one that readers know. */
+/** Gives a heading an id of its own where its words would give another than readers know. Returns ids by anchor. */
 function keepAnchors(root: SyntaxNode, marks: ReadonlyMap<string, SyntaxNode>): Map<string, string> {
   const slugger = new GithubSlugger();
   const anchors = new Map<string, string>();
@@ -91,7 +88,7 @@ function keepAnchors(root: SyntaxNode, marks: ReadonlyMap<string, SyntaxNode>): 
 /** Words that the check would take for a link, a footnote, a heading or a directive. */
 const MARKUP = /\]\[|\]\(|\[\^[^\]\s[]+\]|^#{2,6}[^\s#]|^:{2,}[A-Za-z]/;
 
-/** Text with code where the check would take it for something else; lines of stray colons go. */
+/** Writes `MARKUP` words as code. Drops lines of stray colons. */
 function quoteText(text: string): SyntaxNode[] {
   const parts: SyntaxNode[] = [];
   for (const word of text.replace(/^[ \t]*:{3,}[ \t]*$/gm, '').split(/(\s+)/)) {
@@ -103,7 +100,6 @@ function quoteText(text: string): SyntaxNode[] {
   return parts;
 }
 
-/** Whether the lines of a paragraph were meant as a table. */
 const isLikeTable = (node: SyntaxNode): boolean =>
   node.type === 'paragraph' &&
   wordsOf(node).split('|').length > 3 &&
@@ -113,7 +109,7 @@ const isLikeTable = (node: SyntaxNode): boolean =>
 
 const MERGED: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'list']);
 
-/** Joins bold words and lists in a row: Markdown has no way to part them that pages may use. */
+/** Joins neighbouring lists and bold words: pages may use no Markdown that would keep them apart. */
 function mergeNeighbours(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   return nodes.reduce<SyntaxNode[]>((merged, node) => {
     const last = merged.at(-1);
@@ -127,10 +123,9 @@ function mergeNeighbours(nodes: readonly SyntaxNode[]): SyntaxNode[] {
 /** Nodes that hold one line. */
 const LINES: ReadonlySet<string> = new Set(['heading', 'tableCell', 'strong', 'emphasis', 'delete', 'link']);
 
-/** Nodes that show nothing without anything in them. */
+/** Nodes that show nothing when empty. */
 const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'strong', 'emphasis', 'delete', 'blockquote', 'list', 'listItem', 'heading']);
 
-/** What nodes must stand in. */
 const PARENTS: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
 
 /** Leaves out what shows nothing, and repairs what Markdown cannot hold. */
@@ -160,13 +155,13 @@ function tidy(node: SyntaxNode): void {
 const isOnlyPictures = ({ children = [] }: SyntaxNode): boolean =>
   children.every((child) => child.type === 'image' || (child.type === 'text' && child.value?.trim() === ''));
 
-/** Words of the first paragraph of a page. */
+/** The first paragraph with a letter in it, as one line; `undefined` for a page without. */
 export function firstWords(root: SyntaxNode): string | undefined {
   const first = (root.children ?? []).find((node) => node.type === 'paragraph' && /\p{L}/u.test(wordsOf(node)) && !isOnlyPictures(node));
   return first && oneLine(wordsOf(first));
 }
 
-/** Finishes a page whose nodes were converted. */
+/** Gives a converted page the wiki's form: title, levels of headings, anchors that stay. Changes its nodes. */
 export function finishPage(converted: readonly SyntaxNode[]): FinishedPage {
   const root: SyntaxNode = { type: 'root', children: placeSections(converted, 0) };
   const marks = headingsOfAnchors(root);

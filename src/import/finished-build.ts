@@ -1,4 +1,3 @@
-/** What a finished build of a Docusaurus site knows: its sidebars, its redirects, and every address. */
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
@@ -6,14 +5,14 @@ import { plainPath, textOf, type ForeignPage, type SourceTree } from './docusaur
 import type { SidebarItem } from './docusaurus-sidebars';
 import { oneLine } from './syntax';
 
-/** Finds the page at an address of the old site, without its base. */
+/** Takes an address of the old site without its base. */
 type PageAt = (path: string) => ForeignPage | undefined;
 
 const elementsIn = (node: Nodes): Element[] =>
   'children' in node ? (node.children as Nodes[]).filter((child) => child.type === 'element') : [];
 const classesOf = ({ properties }: Element): string => [properties.className].flat().join(' ');
 
-/** The first element of a name, without those in lists further down. */
+/** The first element of a name that is in no list further down. */
 function firstOf(node: Element, name: string): Element | undefined {
   for (const child of elementsIn(node)) {
     const found = child.tagName === name ? child : child.tagName === 'ul' ? undefined : firstOf(child, name);
@@ -27,14 +26,13 @@ function withoutEmoji(label: string, { frontMatter }: ForeignPage): string {
   return emoji !== undefined && label.startsWith(emoji) ? label.slice(emoji.length).trim() || label : label;
 }
 
-/** The items of a list of a menu. */
 function itemsOf(list: Element, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   return elementsIn(list).flatMap((entry): SidebarItem[] => {
     const link = firstOf(entry, 'a');
     if (!link) return [];
     const below = firstOf(entry, 'ul');
     const href = String(link.properties.href);
-    // Such a link only opens and closes its category; its address is that of the first page in it.
+    // A button only opens its category, but has the address of the first page in it.
     const isButton = link.properties.role === 'button' || classesOf(link).includes('menu__link--sublist-caret');
     const path = isButton || !href.startsWith('/') ? undefined : plainPath(href, baseUrl);
     const page = path === undefined ? undefined : pageAt(path);
@@ -47,7 +45,6 @@ function itemsOf(list: Element, baseUrl: string, pageAt: PageAt): SidebarItem[] 
   });
 }
 
-/** The menu of a page; empty when it has none. */
 function menuOf(html: string, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   const mark = html.indexOf('theme-doc-sidebar-menu');
   if (mark < 0) return [];
@@ -56,7 +53,7 @@ function menuOf(html: string, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   return list ? itemsOf(list, baseUrl, pageAt) : [];
 }
 
-/** Adds to items what those of another page show below them. Docusaurus renders what is in a category only on the pages in it. */
+/** Adds items from the menu of another page: Docusaurus renders a category's items only on the pages in it. */
 function addBelow(known: readonly SidebarItem[], found: readonly SidebarItem[]): void {
   known.forEach((item, index) => {
     const below = found[index]?.items ?? [];
@@ -65,13 +62,12 @@ function addBelow(known: readonly SidebarItem[], found: readonly SidebarItem[]):
   });
 }
 
-/** The pages of a build, by the address of each. */
 const htmlOf = (build: SourceTree): [path: string, html: string][] =>
   [...build]
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, bytes]) => [`/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`, bytes.toString('utf8')]);
 
-/** The sidebars as readers see them, each with all its pages. */
+/** The sidebars as readers see them, with the items of all categories. */
 export function sidebarsOfBuild(build: SourceTree, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   const menus = new Map<string, SidebarItem[]>();
   for (const [, html] of htmlOf(build)) {

@@ -1,4 +1,3 @@
-/** Tags of the old site: what pages and files call them, and where readers found their lists. */
 import kebabCase from 'lodash/kebabCase';
 import memoize from 'lodash/memoize';
 import upperFirst from 'lodash/upperFirst';
@@ -9,20 +8,19 @@ import { optionalText, settings } from './docusaurus-configuration';
 import { joinPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import { oneLine } from './syntax';
 
-/** The tags of a site. */
 export interface ForeignTags {
-  /** The tags of a page, each in the one spelling that all pages share. */
+  /** Each tag has one spelling on all pages. */
   of: (page: ForeignPage) => string[];
-  /** Addresses here of the lists of tags by their old ones. */
+  /** Addresses here of the lists of tags, by their old addresses. */
   lists: ReadonlyMap<string, string>;
-  /** What stays behind, each in a sentence. */
+  /** Sentences about what stays behind. */
   unplaced: string[];
 }
 
 const declaredTag = settings({ label: optionalText, permalink: optionalText, description: optionalText });
 const declaredTags = z.record(z.string(), declaredTag);
 
-/** What a file says of tags. `unplaced` gets what has no place here. */
+/** `unplaced` gets what has no place here. */
 function declaredIn(tree: SourceTree, file: string, unplaced: string[]): z.output<typeof declaredTags> {
   try {
     const tags = declaredTags.parse(parse(tree.get(file)?.toString('utf8') ?? '') ?? {});
@@ -35,7 +33,7 @@ function declaredIn(tree: SourceTree, file: string, unplaced: string[]): z.outpu
   }
 }
 
-/** A tag as a page has it: its label, and the end of the address of its list. Docusaurus writes `How2Do` as `how-2-do`. */
+/** A tag's label, and the end of the address of its list: Docusaurus writes `How2Do` as `how-2-do`. */
 function tagOf(tag: unknown, declared: z.output<typeof declaredTags>): { label: string; permalink: string }[] {
   const own = declaredTag.parse(tag);
   const written = textOf(tag) ?? own.label ?? '';
@@ -45,7 +43,7 @@ function tagOf(tag: unknown, declared: z.output<typeof declaredTags>): { label: 
   return [{ label: oneLine(label), permalink: (known ?? own).permalink ?? kebabCase(written) }];
 }
 
-/** Reads the tags of all pages. Those that would share a list here get one spelling. */
+/** Reads the tags of all pages. Tags that would share a list here get one spelling. */
 export function readTags(pages: readonly ForeignPage[], tree: SourceTree): ForeignTags {
   const unplaced: string[] = [];
   const declaredFor = memoize((file: string) => declaredIn(tree, file, unplaced));
@@ -60,7 +58,7 @@ export function readTags(pages: readonly ForeignPage[], tree: SourceTree): Forei
     const tags = [page.frontMatter.tags ?? []].flat().flatMap((tag) => tagOf(tag, declared));
     for (const { label, permalink } of tags) {
       const path = tagPath(label);
-      // A name without a letter would have no address.
+      // A tag without a letter has no address.
       if (path === tagPath('')) {
         unplaced.push(`${page.source} has the tag “${label}”, which has no letters: it goes.`);
         continue;

@@ -1,4 +1,3 @@
-/** Turns the files of a Docusaurus site into the files of a content folder, and says what became of everything. */
 import { decodePath } from '../content/addresses';
 import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
 import { FILE_BESIDE } from './convert-media';
@@ -24,7 +23,7 @@ export interface Imported {
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Readonly<Record<string, unknown>>): number =>
   [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
 
-/** The files of a page: its text, and what it links to. Its figures go into the report. */
+/** A page and the files that it links to. Adds its figures to the report. */
 function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
   const { page, url, file, root, words: before, files } = draft;
   const { pages, shortLinks, decisions } = survey.report;
@@ -42,7 +41,6 @@ function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
   ];
 }
 
-/** The page of a folder or category that had none of its own. */
 function pageOfFolder({ url, title, description, position }: FolderPage): [string, ImportedFile] {
   const fields = {
     title: oneLine(title),
@@ -54,7 +52,7 @@ function pageOfFolder({ url, title, description, position }: FolderPage): [strin
 
 const json = (value: unknown): ImportedFile => ({ text: `${JSON.stringify(value, null, 2)}\n` });
 
-/** Imports a site. Reads and writes nothing. */
+/** Converts a Docusaurus site to the files of a content folder, and reports what became of everything. Uses no disk. */
 export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Imported {
   const report = emptyReport();
   const survey = surveySite(site, tools, report);

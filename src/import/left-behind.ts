@@ -1,14 +1,14 @@
-/** What of the old site is no page: files that are served as they are, and what stays behind. */
+/** Handles what is no page: files that are served as they are, and what stays behind. */
 import { reservedPaths } from '../content/address-rules';
 import { webAddress } from '../content/fields';
 import { isDraft, type SourceTree } from './docusaurus-pages';
 import { allItems } from './docusaurus-sidebars';
 import type { ImportedFile, Survey } from './survey-site';
 
-/** Files of the folder `static` and their places here. Says which the site cannot serve. */
+/** The files of `static` by their paths here. Reports those that the site cannot serve. */
 export function staticFilesOf({ site, tools, report }: Survey): Map<string, ImportedFile> {
   const files = new Map<string, ImportedFile>();
-  // A society's icon takes the place of the house's.
+  // A society's icon replaces the site's.
   const ofHouse = tools.staticFiles.filter((file) => file !== '/favicon.ico');
   const own = new Set([...ofHouse, '/robots.txt', '/CNAME', '/sitemap.xml', '/manifest.json']);
   const isReserved = reservedPaths(ofHouse);
@@ -33,7 +33,7 @@ function translationsOf(tree: SourceTree): string[] {
   });
 }
 
-/** Says what stays behind. `used` are the files of the old site that the import copies. */
+/** Reports what stays behind. `used` are the files of the old site that the import copies. */
 export function sayWhatStays({ site, tools, report, pages, versions, items, tags, programs }: Survey, used: ReadonlySet<string>): void {
   const { tree, configuration } = site;
   const sources = new Set(pages.map(({ source }) => source));
@@ -59,7 +59,7 @@ export function sayWhatStays({ site, tools, report, pages, versions, items, tags
   report.decisions.push(...messages.map((message) => ({ kind: 'behind' as const, message })));
 }
 
-/** Says what the sidebars said that the tree of pages cannot say. */
+/** Reports what the old sidebars said and the tree of pages cannot. */
 export function decideOnSidebars({ sidebars, order, items, tools, report }: Survey): void {
   const say = (message: string, remedy: string, file?: string): void =>
     void report.decisions.push({ kind: 'sidebars', message, remedy, ...(file && { file }) });

@@ -1,10 +1,9 @@
-/** Links of pages, once all pages are known: those to nothing become the words that they are. */
 import { splitHash } from '../content/addresses';
 import type { Draft } from './page-fields';
 import type { ImportReport } from './report';
 import type { SyntaxNode } from './syntax';
 
-/** A link to another site as the check wants it; `undefined` when it is none. */
+/** A link as the check wants it; `undefined` if it leads nowhere. */
 function mendOutside(written: string): string | undefined {
   if (/^mailto:/i.test(written)) return /^mailto:[^@\s]+@[^@\s]+$/i.test(written) ? written : undefined;
   if (/^(?:tel|sms):/i.test(written)) return written.replace(/%20|\s/g, '');
@@ -12,13 +11,13 @@ function mendOutside(written: string): string | undefined {
   return /^[a-z][a-z0-9+.-]*:/i.test(written) ? undefined : written;
 }
 
-/** Mends the links of all pages in place, and counts links and pictures. */
+/** Mends the links of all pages in place: a link to nothing becomes its words. Counts links and pictures. */
 export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures }: ImportReport): void {
   const anchors = new Map(drafts.map(({ url, anchors: own }) => [url, own]));
   const decide = ({ page }: Draft, { position }: SyntaxNode, message: string, remedy: string): void =>
     void decisions.push({ kind: 'links', file: page.source, ...(position?.start ?? { line: 1, column: 1 }), message, remedy });
 
-  /** The address of a link with an anchor that is there; `undefined` when it leads to nothing. */
+  /** `undefined` if the link leads nowhere. A missing anchor is dropped. */
   const addressOf = (draft: Draft, node: SyntaxNode): string | undefined => {
     const written = node.url ?? '';
     const address = mendOutside(written);

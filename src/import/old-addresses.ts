@@ -1,4 +1,3 @@
-/** Leads every address of the old site on to what stands for it here. */
 import { reservedPaths, servedFile, whyNoAddress } from '../content/address-rules';
 import { isInternal, joinHash, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
@@ -6,7 +5,7 @@ import { plainPath, textOf } from './docusaurus-pages';
 import { addressesOfBuild, redirectsOfBuild } from './finished-build';
 import type { Survey } from './survey-site';
 
-/** Where each old address leads; `undefined` where nothing that was imported is behind it. */
+/** Targets by old address; `undefined` if what was there was not imported. */
 function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, string | undefined> {
   const { configuration, build } = site;
   const plain = (path: string): string => plainPath(path, configuration.baseUrl);
@@ -25,7 +24,7 @@ function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, strin
     for (const from of configuration.createRedirects(path)) add(from, url);
     for (const ending of configuration.redirectEndings) if (ending !== 'html') add(`${path}.${ending}`, url);
   }
-  // Translations stay behind, and their readers get the page in the language that there is.
+  // Translations are not imported: their readers get the page in the default language.
   for (const locale of configuration.locales.filter((code) => code !== configuration.defaultLocale)) {
     for (const [path, url] of [...found]) if (path === '/' || !tools.routes.has(path)) add(`/${locale}${path}`, url);
   }
@@ -35,7 +34,6 @@ function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, strin
   return found;
 }
 
-/** What answers at an address here already. */
 function answersHere({ placed, order, tags, tools }: Survey) {
   const pages = new Map([...placed, ...order.folders].map(({ url }) => [url.toLowerCase(), url]));
   const shortlinks = placed.flatMap(({ page }) => [page.frontMatter.shortlinks].flat().flatMap((name) => textOf(name) ?? []));
@@ -50,7 +48,7 @@ function answersHere({ placed, order, tags, tools }: Survey) {
 
 type Answers = ReturnType<typeof answersHere>;
 
-/** Why an address can have no redirect to a target; `undefined` when it can. */
+/** Why an address cannot redirect to a target; `undefined` if it can. */
 function whyLost(from: string, to: string | undefined, { pages, routes, tags, isReserved }: Answers): string | undefined {
   if (to === undefined) return 'nothing that was imported is behind it';
   const { path } = splitHash(to);
@@ -61,7 +59,7 @@ function whyLost(from: string, to: string | undefined, { pages, routes, tags, is
   return why && `it ${why}`;
 }
 
-/** The redirects from all addresses that readers of the old site may have. */
+/** The redirects of all addresses that readers of the old site may know. Reports those that are lost. */
 export function redirectOldAddresses(survey: Survey): { from: string[]; to: string }[] {
   const answers = answersHere(survey);
   const lose = (message: string): void => void survey.report.decisions.push({ kind: 'addresses', message });

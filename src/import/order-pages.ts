@@ -1,7 +1,4 @@
-/**
- * What the sidebars of the old site say of the wiki's tree: the order of pages, what the sidebar calls them, and which folders
- * need a page of their own to keep a category's name.
- */
+/** Reads from the old sidebars the order of pages, their labels, and the folders that need a page to keep a category's name. */
 import { parentUrl, WIKI_FOLDER, wordsOfSegment } from '../content/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf, type SidebarItem } from './docusaurus-sidebars';
@@ -21,15 +18,15 @@ export interface PageOrder {
   /** By address: the place among the pages of the same folder, and what the sidebar calls it. */
   places: Map<string, { position?: number; label?: string; isFolderName?: boolean | undefined }>;
   folders: FolderPage[];
-  /** Addresses here of the lists that Docusaurus made of categories, by their old ones. */
+  /** Addresses here of the lists that Docusaurus made of categories, by their old addresses. */
   generated: Map<string, string>;
-  /** Categories whose names stand nowhere in the tree: their pages keep their addresses and stand by themselves. */
+  /** Categories whose names have no place in the tree: their pages keep their addresses, in no group. */
   loose: { label: string; description?: string | undefined; pages: string[] }[];
 }
 
 const isBelow = (url: string, folder: string): boolean => `${url}/`.startsWith(`${folder}/`);
 
-/** The folder that holds all of some addresses, as far down as there is one; the page of a folder stands for it. */
+/** The deepest folder that holds all addresses; a page that is among them stands for its folder. */
 function commonFolder(urls: readonly string[]): string {
   const top = urls.find((url) => urls.length > 1 && urls.every((other) => isBelow(other, url)));
   let folder = top ?? parentUrl(urls[0] ?? ROOT) ?? ROOT;
@@ -44,13 +41,13 @@ function emptyFolders(urls: readonly string[]): string[] {
   return [...folders].filter((folder) => !urls.includes(folder));
 }
 
-/** The folder that stands for a category, if one does, and its pages elsewhere. */
+/** The folder that stands for a category, if any; `strays` are its pages elsewhere. */
 function folderOf(category: SidebarItem, sequence: readonly string[], urlOf: (page: ForeignPage) => string) {
   const own = category.page && urlOf(category.page);
   const pages = [...new Set(pagesOf(category).map(urlOf))];
   const below = pages.filter((url) => url !== own);
   const folder = own ?? (pages.length > 0 ? commonFolder(pages) : undefined);
-  // A folder that other groups share has the name of none of them.
+  // A folder with pages of other groups cannot have the name of one.
   const isShared = sequence.some((url) => parentUrl(url) === folder && !below.includes(url));
   const canBeNamed = own !== undefined || (folder !== ROOT && !isShared);
   return { folder, canBeNamed, pages, strays: below.filter((url) => folder !== undefined && !isBelow(url, folder)) };
@@ -72,11 +69,7 @@ function positionsOf(sequence: readonly string[]): Map<string, number> {
   return positions;
 }
 
-/**
- * Orders the pages as the sidebars do.
- * @param items what stands in all sidebars
- * @param title name of the old site, for the wiki's front page where it had none
- */
+/** Orders pages as the sidebars do. `title` is the old site's, for the wiki's front page if it had none. */
 export function orderPages(placed: readonly PlacedPage[], items: readonly SidebarItem[], title: string): PageOrder {
   const urls = new Map(placed.map(({ page, url }) => [page, url]));
   const urlOf = (page: ForeignPage): string => urls.get(page) ?? ROOT;

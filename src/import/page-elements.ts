@@ -1,11 +1,9 @@
-/** Makes elements of HTML of all that a parsed page holds: JSX, expressions, and anchors. */
 import { nameToEmoji } from 'gemoji';
 import { isHtml } from './convert-html';
 import { decide, drop, fileNamed, type PageInProgress } from './page-in-progress';
 import { ComponentValue, COMPUTED, FileValue, readModule, valueOf } from './read-values';
 import { INLINE, type HtmlNode, type JsxAttribute, type Script } from './syntax';
 
-/** What a name stands for that a page imports. */
 function valueOfImport(page: PageInProgress, name: string, from: string): unknown {
   const file = fileNamed(page, from.replace(/^.*!/, ''));
   if (file !== undefined && /\.mdx?$/.test(file)) return new ComponentValue(name, file);
@@ -22,7 +20,7 @@ function valueOfImport(page: PageInProgress, name: string, from: string): unknow
   return new ComponentValue(`${from}/${name}`);
 }
 
-/** Takes what a block of imports and exports defines into the page's scope. */
+/** Adds to the page's scope what a block of imports and exports defines. */
 export function readModuleOf(page: PageInProgress, node: HtmlNode): void {
   if (!node.data?.estree) return;
   const { effects, computed } = readModule(node.data.estree, page.scope, (name, from) => valueOfImport(page, name, from));
@@ -52,10 +50,10 @@ function propertiesOf(page: PageInProgress, attributes: readonly JsxAttribute[] 
   return properties;
 }
 
-/** A line of code that only says which lines stand out. */
+/** Docusaurus's comments that highlight code: "// highlight-next-line". */
 const isMagicLine = (line: string): boolean => /^\W*(?:highlight|error|diff)-(?:next-line|start|end|add|remove)\W*$/.test(line);
 
-/** Code without what only says how it is shown. */
+/** Removes what only says how code is shown. */
 function cleanCode(page: PageInProgress, { properties, children = [] }: HtmlNode): void {
   const meta = typeof properties?.meta === 'string' ? properties.meta : '';
   for (const child of children) {
@@ -70,7 +68,7 @@ function cleanCode(page: PageInProgress, { properties, children = [] }: HtmlNode
 const withEmoji = (text: string): string =>
   text.replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => (Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole));
 
-/** What an expression says; what only a program knows stands as code. */
+/** The value of an expression; as code if only running it would tell. */
 function elementsOfExpression(page: PageInProgress, node: HtmlNode): HtmlNode[] {
   const code = (node.value ?? '').trim();
   const [statement] = (node.data?.estree?.body ?? []) as Script[];
@@ -84,10 +82,10 @@ function elementsOfExpression(page: PageInProgress, node: HtmlNode): HtmlNode[] 
   return [{ type: 'element', tagName, properties, children: [{ type: 'text', value: code }] }];
 }
 
-/** Elements that only the parser makes. */
+/** Elements that the import itself makes. */
 const OURS = /^(?:anchor|footnote-|formula)/;
 
-/** A tree of which JSX is elements too: those of HTML by their names, all others as components. Anchors stand by themselves. */
+/** Turns JSX and expressions into elements, components into `component`. An id becomes an `anchor` before its element. */
 export function elementsOf(page: PageInProgress, node: HtmlNode, isCode = false): HtmlNode[] {
   if (node.type === 'text') return [isCode ? node : { ...node, value: withEmoji(node.value ?? '') }];
   if (/^mdx(?:Flow|Text)Expression$/.test(node.type))
@@ -98,7 +96,7 @@ export function elementsOf(page: PageInProgress, node: HtmlNode, isCode = false)
   const name = isJsx ? (node.name ?? 'span') : (node.tagName ?? '');
   if (name === 'pre') cleanCode(page, node);
   const properties = isJsx ? propertiesOf(page, node.attributes) : (node.properties ?? {});
-  // Tags on lines of their own have a space between them, which the parser leaves out.
+  // The parser drops the space between tags on lines of their own.
   const gap: HtmlNode[] = node.type === 'mdxJsxFlowElement' ? [{ type: 'text', value: ' ' }] : [];
   const children = (node.children ?? [])
     .flatMap((child) => (isJsx && INLINE.test(name) && child.tagName === 'p' ? (child.children ?? []) : [child]))

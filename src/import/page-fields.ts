@@ -1,4 +1,3 @@
-/** What the front matter of a page of Docusaurus becomes here. */
 import path from 'node:path';
 import { parse } from 'yaml';
 import { webAddress } from '../content/fields';
@@ -14,24 +13,24 @@ import { count, type DecisionKind } from './report';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
 
-/** A page on its way: what its text became. */
+/** A page whose text is converted. */
 export interface Draft extends PlacedPage, Conversion, FinishedPage {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of front matter that have another place here. */
+/** Fields that have a place here, so `sayFields` does not report them. */
 const PLACED_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(wikiFrontMatterSchema.shape),
   ...'id slug draft unlisted sidebar_custom_props parse_number_prefixes authors author last_update'.split(' '),
 ]);
 
-/** Fields that say how Docusaurus shows a page, which this site decides by itself. */
+/** How Docusaurus shows a page: this site decides that by itself. */
 const FIELDS_OF_LOOKS: ReadonlySet<string> = new Set(
   `hide_title hide_table_of_contents toc_min_heading_level toc_max_heading_level pagination_next pagination_prev pagination_label
   custom_edit_url displayed_sidebar sidebar_class_name sidebar_key title_meta hide_reading_time wrapperClassName format mdx`.split(/\s+/),
 );
 
-/** The first sentence of a text, as short as a description should be. */
+/** The first sentence of a text, in 160 characters at most, as a description should be. */
 function sentenceOf(words: string): string {
   const end = words.search(/[.!?](?:\s|$)/);
   const sentence = end < 0 ? words : words.slice(0, end + 1);
@@ -43,18 +42,17 @@ function sentenceOf(words: string): string {
 const asObject = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** An object without some of its fields. */
 const without = (value: unknown, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(asObject(value)).filter(([name]) => !names.includes(name)));
 
-/** The names of a page's authors; a file of a blog may declare them by key. */
+/** A page may name its authors, or give their keys in a file of the blog. */
 function authorsOf({ site }: Survey, { blog, frontMatter }: ForeignPage): string[] {
   const { authors, author, last_update: update } = frontMatter;
   let declared: Fields = {};
   try {
     declared = asObject(parse(site.tree.get(`${blog?.path}/${blog?.authorsMapPath}`)?.toString('utf8') ?? ''));
   } catch {
-    // Then the keys stand for the names.
+    // The keys then serve as names.
   }
   const names = [authors, author, asObject(update).author].flat().flatMap((given) => {
     const key = textOf(given) ?? textOf(asObject(given).key);
@@ -64,7 +62,7 @@ function authorsOf({ site }: Survey, { blog, frontMatter }: ForeignPage): string
   return [...new Set(names.map(oneLine))];
 }
 
-/** A link of a list as this site writes resources; `undefined` when it is none. */
+/** A link as this site writes resources; `undefined` for anything else. */
 function resourceOf(item: unknown): object | undefined {
   const { name, title, label, text, url = item, link, href, author } = asObject(item);
   const address = [link, href, url].map(textOf).find((value) => webAddress.safeParse(value).success);
@@ -73,7 +71,7 @@ function resourceOf(item: unknown): object | undefined {
   return { name: oneLine(words ?? address), url: address, ...(textOf(author) && { author: textOf(author) }) };
 }
 
-/** Links of the front matter, whichever field holds them; and those fields. */
+/** Links of the front matter, and the fields that hold them. */
 function resourcesOf(frontMatter: Fields): { resources: object[]; placed: string[] } {
   const lists = Object.entries(frontMatter).flatMap(([name, value]) => {
     if (!/resources|links|reading$/i.test(name) || /shortlinks/i.test(name) || !Array.isArray(value)) return [];
@@ -83,7 +81,7 @@ function resourcesOf(frontMatter: Fields): { resources: object[]; placed: string
   return { resources: lists.flatMap(({ found }) => found), placed: lists.map(({ name }) => name) };
 }
 
-/** The file of the picture that a page shows above its text and in previews; `undefined` when pages cannot show it. */
+/** The picture above the text and in previews; `undefined` if pages cannot show it. */
 function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): string | undefined {
   const image = textOf(frontMatter.image);
   if (image === undefined) return undefined;
@@ -93,7 +91,6 @@ function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): st
 
 type Say = (kind: DecisionKind, message: string, remedy: string) => void;
 
-/** Says what became of fields that have no place. */
 function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly string[], dropped: Map<string, number>, say: Say): void {
   const unplaced = Object.entries(frontMatter).flatMap(([name, value]): [string, unknown][] => {
     if (value === null || placed.includes(name) || (PLACED_FIELDS.has(name) && name !== 'resources')) return [];
@@ -116,7 +113,7 @@ function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly st
     say('fields', 'The page was unlisted; it stands in the sidebar and in search now.', 'Delete it, if nobody should find it.');
 }
 
-/** What the sidebar calls a page, where that is not its title. */
+/** The label in the sidebar; `undefined` if the title serves. */
 function labelOf({ page, url, title: ofText }: Draft, title: string, survey: Survey, say: Say): string | undefined {
   const { order, tools } = survey;
   const place = order.places.get(url);
@@ -134,7 +131,7 @@ function labelOf({ page, url, title: ofText }: Draft, title: string, survey: Sur
   return label;
 }
 
-/** Fields that the schema accepts; the others are decisions. */
+/** Keeps the fields that the schema accepts, and reports the others. */
 function validFields(page: ForeignPage, fields: Record<string, unknown>, say: Say): Record<string, unknown> {
   const result = wikiFrontMatterSchema.safeParse(fields);
   if (result.success) return fields;
@@ -145,7 +142,7 @@ function validFields(page: ForeignPage, fields: Record<string, unknown>, say: Sa
   return { title: wordsOfSegment(page.permalink), description: wordsOfSegment(page.permalink), ...rest };
 }
 
-/** The front matter of a page here. The picture that it names comes to those beside the page. */
+/** The front matter of a page here. Its picture joins `survey.filesBeside`. */
 export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> {
   const { page, url, file, root } = draft;
   const { frontMatter: given } = page;
@@ -178,7 +175,7 @@ export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> 
   const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
   const fields = Object.fromEntries(Object.entries(wanted).filter(([, value]) => !isEmpty(value)));
   sayFields(page, placed, dropped, say);
-  // What a title or a label gives way to is no part of the text, so that no count of words would miss it.
+  // A title or label that another replaces is not in the text, so the comparison of words would not miss it.
   const shown = [title, label ?? title];
   for (const words of [textOf(given.title), textOf(given.sidebar_label)])
     if (words !== undefined && !shown.includes(oneLine(words)))

@@ -1,4 +1,3 @@
-/** Parses pages of another site as HTML: MDX as Docusaurus reads it, or plain Markdown with HTML, as browsers would show it. */
 import rehypeRaw from 'rehype-raw';
 import remarkComment from 'remark-comment';
 import remarkMath from 'remark-math';
@@ -12,20 +11,20 @@ import type { Place } from '../content/problem';
 import { isHtml } from './convert-html';
 import type { HtmlNode } from './syntax';
 
-/** Titles of admonitions and ids of headings, which Docusaurus has a syntax of its own for. */
+/** Docusaurus has a syntax of its own for titles of admonitions and ids of headings. */
 function respellLine(line: string): string {
   const [, opening, title = ''] = /^([ \t>]*:{3,}[A-Za-z][\w-]*)[ \t]+(\S.*)$/.exec(line) ?? [];
   if (opening !== undefined) {
     const words = title.trimEnd();
     return `${opening}${/^\[.*\]$|^\{/.test(words) ? words : `[${words.replace(/([[\]])/g, '\\$1')}]`}`;
   }
-  // remark-comment takes no comment that begins with an empty line.
+  // remark-comment rejects a comment whose first line is empty.
   if (line.endsWith('<!--')) return `${line} `;
   if (!/^(?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t]/.test(line)) return line;
   return line.replace(/\\?\{(?:\/\* *)?#([^{}\s"'<>*/]+)(?: *\*\/)?\}[ \t#]*$/, '<a id="$1"></a>');
 }
 
-/** Rewrites lines outside code, and puts the text of fences of MDX in their place. Lines keep their numbers. */
+/** Rewrites lines outside code, and unwraps "```mdx-code-block". Lines keep their numbers. */
 function respell(text: string, change: (line: string) => string): string {
   const read = createFenceReader();
   let isMdx = false;
@@ -40,7 +39,7 @@ function respell(text: string, change: (line: string) => string): string {
     .join('\n');
 }
 
-/** MDX before its second release had indented code. */
+/** MDX 1 had indented code. */
 function remarkIndentedCode(this: Processor): void {
   for (const { disable } of this.data('micromarkExtensions') as { disable?: { null?: string[] } }[])
     if (disable?.null) disable.null = disable.null.filter((name) => name !== 'codeIndented');
@@ -60,7 +59,7 @@ const elementOf = ({ position }: MarkdownNode, tagName: string, properties: obje
   position,
 });
 
-/** What Markdown has and HTML has not, as elements that the conversion knows. */
+/** Elements for Markdown that HTML has no element for. */
 const HANDLERS = {
   code(_state: State, node: MarkdownNode) {
     const [, double, single, word] = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(node.meta ?? '') ?? [];
@@ -81,7 +80,7 @@ const HANDLERS = {
 
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
 
-/** `<WikiStats />` stays one component. */
+/** The import keeps `<WikiStats />` one component. */
 const SYNTAX = SYNTAX_PLUGINS.filter((plugin) => plugin !== remarkStatistics);
 
 const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor =>
@@ -102,7 +101,6 @@ const raw = unified().use(rehypeRaw).freeze();
 
 const treeOf = (parser: FrozenProcessor, text: string): HtmlNode => parser.runSync(parser.parse(text)) as HtmlNode;
 
-/** Where the parser stopped, and why. */
 type Failure = Place & { reason: string };
 
 function failureOf(error: unknown): Failure {
@@ -110,7 +108,7 @@ function failureOf(error: unknown): Failure {
   return { line: line ?? 1, column: column ?? 1, reason };
 }
 
-/** A text in which the sign that stopped the parser is closed or shown as typed; `undefined` when only HTML can be so. */
+/** Closes the character that stopped the parser, or escapes it (`isShown`). `undefined`: read the page as HTML. */
 function mend(text: string, { line, column, reason }: Failure): { text: string; isShown: boolean } | undefined {
   const lines = text.split('\n');
   const offsetOf = (row: number, at: number): number => lines.slice(0, row - 1).reduce((sum, { length }) => sum + length + 1, at - 1);
@@ -126,19 +124,17 @@ function mend(text: string, { line, column, reason }: Failure): { text: string; 
   return { text: `${text.slice(0, start)}\\${text.slice(start)}`, isShown: true };
 }
 
-/** More than any page needs; one with more is read as HTML. */
+/** More than any page needs; a page with more is read as HTML. */
 const MOST_REPAIRS = 400;
 
-/** A page that was parsed. */
 export interface ParsedPage {
   tree: HtmlNode;
-  /** Signs that are shown as typed; for a page that was read as plain Markdown, the last is why. */
+  /** Characters that are shown as typed; for a page that was read as plain Markdown, the last says why. */
   failures: Failure[];
   /** Whether it was read as plain Markdown with HTML. */
   isPlain: boolean;
 }
 
-/** How a site's pages are written. */
 interface Dialect {
   isPlain: boolean;
   isMdxOne: boolean;
@@ -146,7 +142,7 @@ interface Dialect {
 }
 
 /**
- * Parses a page's text.
+ * Parses a page's text. Repairs invalid MDX, or reads the page as plain Markdown with HTML.
  * @param source the text without front matter, padded so that its lines are those of the file
  */
 export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialect): ParsedPage {

@@ -1,4 +1,3 @@
-/** Decides where each page of another site stands in the wiki, and what leads there from its old address. */
 import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content/address-rules';
 import { decodePath } from '../content/addresses';
 import { LONGEST_NAME } from '../content/fields';
@@ -7,16 +6,15 @@ import { joinPath, type DocsVersion, type ForeignPage } from './docusaurus-pages
 
 const ROOT = `/${WIKI_FOLDER}`;
 
-/** A page's new place. */
 export interface PlacedPage {
   page: ForeignPage;
-  /** Its address on this site. */
+  /** Its address here. */
   url: string;
   /** Its file below the content folder. */
   file: string;
 }
 
-/** Part of an address that hosts and the wiki can have. */
+/** Turns a part of an address into one that hosts and the wiki accept. */
 function segmentFor(part: string): string {
   if (PART_OF_ADDRESS.test(part) && part.length <= LONGEST_NAME && !FILE_NAME.test(part)) return part;
   return asAddress(part.replace(FILE_NAME, (ending) => `-${ending.slice(1)}`))
@@ -24,12 +22,12 @@ function segmentFor(part: string): string {
     .replace(/(?<![-._])[-._]+$/, '');
 }
 
-/** Which path the pages of a base get below the wiki's. */
+/** Paths here by `routeBasePath`: "docs" → "/wiki". */
 export type Bases = ReadonlyMap<string, string>;
 
 /**
- * Where the pages of each instance go: those below `/wiki` stay; else the first instance takes the wiki's root, and others
- * keep the name of their path below it.
+ * Where the pages of each instance go. Those below `/wiki` stay; if there are none, the default instance gets the wiki's root. All
+ * others keep their path below it.
  */
 export function basesOf(versions: readonly DocsVersion[]): Bases {
   const bases = [...new Set(versions.map(({ instance }) => instance.routeBasePath))];
@@ -38,7 +36,7 @@ export function basesOf(versions: readonly DocsVersion[]): Bases {
   return new Map(bases.map((base): [string, string] => [base, isWiki(base) ? `/${base}` : base === main ? ROOT : `${ROOT}/${base}`]));
 }
 
-/** The address that a page should have here, before others are considered. */
+/** The address that a page gets if no other has it. */
 function wantedUrl(page: ForeignPage, bases: Bases): string {
   const { permalink, version } = page;
   if (permalink === ROOT || permalink.startsWith(`${ROOT}/`)) return permalink;
@@ -48,22 +46,19 @@ function wantedUrl(page: ForeignPage, bases: Bases): string {
   return joinPath(target, below);
 }
 
-/** The file of a page at an address. */
+/** The file of the page at an address: "/wiki/lx" → "wiki/lx.mdx", or "wiki/lx/index.mdx" with pages below it. */
 export function fileAt(url: string, hasPagesBelow: boolean): string {
   const isIndex = hasPagesBelow || url === ROOT || url.endsWith('/index');
   return `${url.slice(1)}${isIndex ? '/index' : ''}.mdx`;
 }
 
-/**
- * Places all pages.
- * @param taken addresses of the site's own pages, in small letters
- */
+/** Gives each page an address and a file here. `taken` are addresses of the site's own pages, in lower case. */
 export function placePages(pages: readonly ForeignPage[], bases: Bases, taken: ReadonlySet<string>): PlacedPage[] {
   const used = new Set(taken);
   const urls = pages.map((page) => {
     const parts = wantedUrl(page, bases).slice(1).split('/').map(decodePath).map(segmentFor);
     const wanted = `/${parts.join('/')}`;
-    // A second front page stands below the first.
+    // A second front page goes below the first.
     const free = wanted === ROOT && used.has(ROOT) ? `${ROOT}/home` : wanted;
     let url = free;
     for (let count = 2; used.has(url.toLowerCase()); count += 1) url = `${free}-${count}`;

@@ -1,37 +1,33 @@
-/** Decides which files of an import may be written over those of an earlier one. */
-
-/** File of the content folder that says what an import wrote. Its name starts with a dot, so that the site does not read it. */
+/** Records what an import wrote. The leading dot hides it from the site. */
 export const MANIFEST = '.import.json';
 
-/** The digests of each file as it was written. */
+/** By path: digests of files that nobody has edited. After an interrupted import, those of before and after. */
 export interface Manifest {
   files: Record<string, string[]>;
 }
 
 export interface WritePlan {
-  /** Files that are new, or nobody has touched since they were written. */
+  /** New files, and those that nobody has touched since they were written. */
   write: string[];
-  /** Files that are there already, as they would be written. */
   unchanged: string[];
   /** Files that somebody has edited, or that were there before any import. */
   kept: string[];
-  /** Files of an earlier import that the site does not have any more, and that nobody has edited. */
+  /** Files of an earlier import that nobody has edited and the old site no longer has. */
   delete: string[];
   /** Files of an earlier import that somebody has deleted. */
   gone: string[];
   manifest: Manifest;
 }
 
-/** Whether a path leads to a file inside the content folder, on every system. */
+/** Whether a path stays inside the content folder, on Windows too. */
 const isInside = (name: string): boolean => !/^\/|^[a-z]:|\\/i.test(name) && !name.split('/').includes('..');
 
 /**
- * Plans what to write. A file whose name only changed its case counts as the one that it was: on some disks both are one file,
- * so the old one must be deleted before the new one is written.
+ * Plans what to write. On some disks, names that differ in case are one file: delete the old one before the new one is written.
  * @param wanted digests of the files of this import by path
  * @param before what an earlier import wrote; paths outside the content folder are ignored
  * @param digestAt digest of the file that is at a path now
- * @throws Error that names the files that would lie outside the content folder
+ * @throws Error that names the files that would be outside the content folder
  */
 export function planWrites(
   wanted: ReadonlyMap<string, string>,

@@ -1,4 +1,3 @@
-/** Reads what `npm run import` is asked for. */
 import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> --to <content folder>
@@ -8,7 +7,6 @@ export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> -
   --components <file>   JSON: what becomes of components of the site's own
   --map <file>          JavaScript: makes files of the content from data of another form`;
 
-/** What the command was asked for. */
 export interface ImportOptions {
   folder: string;
   to: string;
@@ -19,7 +17,7 @@ export interface ImportOptions {
   map: string | undefined;
 }
 
-/** What was asked for; a sentence when it cannot be done. */
+/** Reads the arguments of `npm run import`; returns a sentence for the user if they are wrong. */
 export function readOptions(args: readonly string[]): ImportOptions | string {
   const text = { type: 'string' } as const;
   const options = { to: text, build: text, labels: text, components: text, map: text, write: { type: 'boolean' } } as const;

@@ -1,25 +1,22 @@
-/** Reads what a page's JavaScript says without running it: literals, files, and the names that stand for them. */
+/** Reads a page's JavaScript without running it: literals, files, and the names that stand for them. */
 import type { Script } from './syntax';
 
-/** A file that a page imports or requires. */
 export class FileValue {
   constructor(readonly request: string) {}
 }
 
-/** A component that a page imports. */
 export class ComponentValue {
   constructor(
-    /** The name that it has in its own file. */
+    /** Its name, behind the module that it comes from: "@theme/Tabs/Tabs". */
     readonly name: string,
-    /** The file of Markdown that it stands for. */
+    /** A file of Markdown that is shown in its place. */
     readonly part?: string,
   ) {}
 }
 
-/** The value of everything that would have to run. */
+/** The value of whatever would have to run. */
 export const COMPUTED = Symbol('computed');
 
-/** Values by name. */
 export type Scope = ReadonlyMap<string, unknown>;
 
 const list = (value: unknown): Script[] => (Array.isArray(value) ? (value as Script[]) : []);
@@ -71,8 +68,8 @@ export function valueOf(node: Script | undefined, scope: Scope): unknown {
 
 /**
  * Reads the imports and exports of a page into its scope.
- * @param importOf what a name stands for that a file exports
- * @returns how many files are imported for their effect alone, and the exported names whose value would have to be computed
+ * @param importOf the value of a name that a file exports
+ * @returns how many imports have an effect alone, and the exported names whose values would have to be computed
  */
 export function readModule(
   program: Script,

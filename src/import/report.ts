@@ -1,7 +1,6 @@
-/** What an import says of itself: figures, and one list of findings, grouped by kind. */
 import type { WritePlan } from './plan-writes';
 
-/** Kinds of decision with their headings, the most urgent first. */
+/** Headings, the most urgent first. */
 const DECISION_KINDS = {
   unread: 'What could not be read',
   check: 'Problems that the check finds',
@@ -25,12 +24,11 @@ const DECISION_KINDS = {
 } as const;
 export type DecisionKind = keyof typeof DECISION_KINDS;
 
-/** Something that is left to decide, or was left out. */
 export interface Decision {
   kind: DecisionKind;
   message: string;
   remedy?: string;
-  /** File of the old site, and the place in it where there is one. */
+  /** File of the old site; of the content for the kind "check". */
   file?: string;
   line?: number;
   column?: number;
@@ -52,10 +50,9 @@ export interface ImportReport {
   links: { before: number; after: number };
   shortLinks: { before: number; after: number };
   redirects: number;
-  /** Hosts whose pages the texts show. */
   embedHosts: Set<string>;
   decisions: Decision[];
-  /** What was removed without a loss of words: how often, by name. */
+  /** By name: how often something was removed without a loss of words. */
   dropped: Map<string, number>;
 }
 
@@ -65,17 +62,15 @@ export function emptyReport(): ImportReport {
   return { ...figures, pages: [], made: [], embedHosts: new Set(), decisions: [], dropped: new Map() };
 }
 
-/** Adds to a count by name. */
+/** Adds to the count of a name. */
 export function count(counts: Map<string, number>, what: string, times = 1): void {
   counts.set(what, (counts.get(what) ?? 0) + times);
 }
 
-/** What the report says besides what became of the pages. */
 export interface Surroundings {
   isWritten: boolean;
-  /** The content folder, as it was named. */
+  /** The content folder as the user typed it. */
   target: string;
-  /** The file that gets the whole report. */
   file: string;
 }
 
@@ -103,7 +98,7 @@ function figuresOf({ pages, made, pictures, links, shortLinks, redirects, droppe
   ];
 }
 
-/** The report of an import: a page for the terminal, and all of it for a file. */
+/** The report: one page for the terminal, and the whole for a file. */
 export function formatReport(
   report: ImportReport,
   plan: WritePlan,

@@ -1,4 +1,3 @@
-/** Finds what an address in a page of the old site names. */
 import path from 'node:path';
 import { decodePath, idInHash, splitHash } from '../content/addresses';
 import type { Configuration } from './docusaurus-configuration';
@@ -7,9 +6,9 @@ import { joinPath, pathBelowBase, plainPath, type ForeignPage, type SourceTree }
 export type Target =
   /** A page of this site, by its address here. */
   | { kind: 'page'; address: string }
-  /** A file that readers can be given, and the path at which the site serves it. */
+  /** A file that readers can open, and the path at which the site serves it. */
   | { kind: 'file'; address: string; file: string }
-  /** A file of the old site that is no part of what it shows, such as a part of a page. */
+  /** A file of the old site that readers cannot open, such as a part of a page. */
   | { kind: 'source'; address: string; file: string }
   | { kind: 'outside'; address: string }
   | { kind: 'lost'; address: string };
@@ -17,13 +16,13 @@ export type Target =
 export interface Addresses {
   tree: SourceTree;
   configuration: Pick<Configuration, 'url' | 'baseUrl' | 'hasTrailingSlash' | 'staticFolders'>;
-  /** Pages by file: the address that each has here, and the one that it had. */
+  /** Pages by their file: `url` is the address here, `permalink` the old one. */
   bySource: ReadonlyMap<string, { url: string; page: Pick<ForeignPage, 'permalink' | 'version'> }>;
   /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
   byPath: ReadonlyMap<string, string>;
 }
 
-/** Folder below the site's root for files that had no address of their own. */
+/** Folder of the site for files that had no address. */
 const FILES = 'files';
 
 function staticFile({ tree, configuration }: Addresses, sitePath: string): Target | undefined {
@@ -37,12 +36,11 @@ function fileAt(addresses: Addresses, file: string): Target | undefined {
   if (!addresses.tree.has(file)) return undefined;
   const folder = addresses.configuration.staticFolders.find((name) => file.startsWith(`${name}/`));
   if (folder !== undefined) return staticFile(addresses, file.slice(folder.length));
-  // A file beside the site's folder is named by its path from there, which must not lead out of ours.
+  // A file outside the site's folder is named by its path from there, which must not lead out of ours.
   const address = `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`;
   return { kind: /\.(?:mdx?|[cm]?[jt]sx?)$/.test(file) ? 'source' : 'file', address, file };
 }
 
-/** What a path of the site names. */
 function onSite(addresses: Addresses, written: string): Target | undefined {
   const { baseUrl } = addresses.configuration;
   for (const candidate of new Set([plainPath(written, baseUrl), plainPath(written, '/')])) {
@@ -52,7 +50,7 @@ function onSite(addresses: Addresses, written: string): Target | undefined {
   return staticFile(addresses, pathBelowBase(written, baseUrl)) ?? staticFile(addresses, decodePath(written));
 }
 
-/** What an address names as a browser joins it to that of its page, whichever way the site writes slashes. */
+/** Joins a relative address to its page's as browsers do, with and without a slash at the end. */
 function relativeToPage(addresses: Addresses, written: string, source: string): Target | undefined {
   const own = addresses.bySource.get(source)?.page.permalink;
   if (own === undefined) return undefined;
@@ -61,7 +59,7 @@ function relativeToPage(addresses: Addresses, written: string, source: string): 
   return folders.map((folder) => onSite(addresses, joinPath(path.posix.join(folder, written)))).find((target) => target !== undefined);
 }
 
-/** What a path of a file names, from the folder of the page, of its version, or of the site. */
+/** Looks for a file from the folder of the page, of its version, and of the site. */
 function inFolders(addresses: Addresses, written: string, source: string): Target | undefined {
   const decoded = decodePath(written);
   const version = addresses.bySource.get(source)?.page.version;
@@ -75,7 +73,7 @@ function inFolders(addresses: Addresses, written: string, source: string): Targe
   return candidates.map((file) => fileAt(addresses, file)).find((target) => target !== undefined);
 }
 
-/** Returns the function that finds what an address names; `source` is the file that it stands in. */
+/** Returns a function that finds what an address in the file `source` names. */
 export function addressResolver(addresses: Addresses): (address: string, source: string) => Target {
   const { url } = addresses.configuration;
   return (address, source) => {

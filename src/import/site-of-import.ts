@@ -1,4 +1,3 @@
-/** Writes `site.json` from the configuration of the old site, as far as it says. */
 import uniqBy from 'lodash/uniqBy';
 import { splitHash } from '../content/addresses';
 import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
@@ -11,23 +10,22 @@ import { oneLine } from './syntax';
 
 const ROOT = `/${WIKI_FOLDER}`;
 
-/** The academic year of a day; it begins in August. */
+/** The academic year begins in August. */
 function academicYearOf(day: Date): string {
   const first = day.getMonth() >= 7 ? day.getFullYear() : day.getFullYear() - 1;
   return `${first}/${first + 1}`;
 }
 
-/** The page that an item of the menu names by an id of its own or of a sidebar. */
 function pageOfMenuLink({ docId, sidebarId, docsPluginId }: MenuLink, { pages, sidebars }: Survey): ForeignPage | undefined {
   if (docId !== undefined)
     return pages.find(({ id, version }) => id === docId && version?.instance.id === docsPluginId && version.name === 'current');
-  // The sidebar of the version that readers get first, which stands first where only one has it.
+  // The sidebars of all versions; the current version comes first.
   const own = sidebars.filter(({ version }) => version.instance.id === docsPluginId);
   const inSidebar = own.flatMap(({ items }) => items.get(sidebarId ?? '') ?? []).flatMap(pagesOf);
   return inSidebar.find(({ permalink, version }) => permalink === `/${version?.base}`) ?? inSidebar[0];
 }
 
-/** Where a link of the old menus leads here; `undefined` when it leads nowhere any more. */
+/** The place here of a link of the old menus; `undefined` if there is none. */
 function menuTarget(link: MenuLink, survey: Survey): { to: string } | { href: string } | undefined {
   const written = pageOfMenuLink(link, survey)?.permalink ?? link.target;
   if (written === undefined) return undefined;
@@ -38,7 +36,6 @@ function menuTarget(link: MenuLink, survey: Survey): { to: string } | { href: st
 
 type Say = (field: string, message: string) => void;
 
-/** The links of a menu with their places here. */
 function linksOf(links: readonly MenuLink[], menu: string, survey: Survey, say: Say) {
   return links.flatMap((link) => {
     const target = menuTarget(link, survey);
@@ -48,7 +45,6 @@ function linksOf(links: readonly MenuLink[], menu: string, survey: Survey, say: 
   });
 }
 
-/** Entries of the top bar: the wiki, the links of the old one, each once, and the controls that every bar has. */
 function barOf({ navbar }: Configuration, survey: Survey, say: Say): object[] {
   const byTarget = new Map<string, object>();
   for (const { position, link } of linksOf(navbar, 'navbar', survey, say)) {
@@ -63,7 +59,6 @@ function barOf({ navbar }: Configuration, survey: Survey, say: Say): object[] {
   ];
 }
 
-/** Links to other sites in the sidebars, each once. */
 function externalLinksOf({ items }: Survey): { label: string; href: string }[] {
   const links = allItems(items).flatMap(({ label = '', href }) => (href === undefined ? [] : [{ label: oneLine(label), href }]));
   return uniqBy(links, 'href').filter(({ href }) => webAddress.safeParse(href).success);
@@ -77,7 +72,7 @@ function nameOfLanguage(code: string): string {
   }
 }
 
-/** Says what nobody but the society can know. */
+/** Names the settings that only the society knows. */
 function adviseOn({ url, baseUrl, repository, hasFooterHtml, announcement }: Configuration, embedHosts: readonly string[], say: Say): void {
   if (!hostAddress.safeParse(url).success) say('url', `"${url}" is no address of a host: write that of the site.`);
   if (baseUrl !== '/')
@@ -92,7 +87,7 @@ function adviseOn({ url, baseUrl, repository, hasFooterHtml, announcement }: Con
     say('embedHosts', `Pages may show those of ${embedHosts.join(', ')} within themselves: look whether they should.`);
 }
 
-/** The settings of the imported site. */
+/** Makes `site.json` from the old configuration. Reports what it had to guess or leave out. */
 export function siteOfImport(survey: Survey): object {
   const { configuration } = survey.site;
   const { url, repository, branch = 'main', defaultLocale, colorMode, footer } = configuration;

@@ -1,4 +1,3 @@
-/** What is on the old site, and where each thing stands here. */
 import { decodePath, splitHash } from '../content/addresses';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { DrawDiagrams } from '../wiki/diagram';
@@ -13,51 +12,49 @@ import { basesOf, placePages, type PlacedPage } from './place-pages';
 import type { ImportReport } from './report';
 import { addressResolver } from './resolve-address';
 
-/** A site as it is read from its folder. */
 export interface DocusaurusSite {
   tree: SourceTree;
   configuration: Configuration;
   /** What the files of sidebars export, by path. */
   sidebars: ReadonlyMap<string, unknown>;
-  /** Whether it was written for a Docusaurus before its third release. */
+  /** Docusaurus before version 3 reads MDX 1. */
   isMdxOne: boolean;
-  /** The files of its finished build, by their paths in that folder; empty without one. */
+  /** Pages of the finished build, by their paths in its folder; empty without one. */
   build: SourceTree;
 }
 
-/** What the import needs to know of the house it moves into. */
+/** What the import needs to know of the site it moves into. */
 export interface ImportTools {
   /** Addresses of the site's own pages, such as `/shows`. */
   routes: ReadonlySet<string>;
-  /** Files that every build of the site serves. */
+  /** Files that every build serves, such as `/favicon.ico`. */
   staticFiles: readonly string[];
   components: ComponentTable;
   drawDiagrams: DrawDiagrams;
-  /** The newest exec year that is imported. */
+  /** The newest exec year that `--map` imports, such as "2025/2026". */
   execYear?: string | undefined;
-  /** Whether pages are called by their titles where their sidebar label is only the name of a folder. */
+  /** Whether a title replaces a sidebar label that is only the name of a folder. */
   hasLabelsOfTitles: boolean;
   today: Date;
 }
 
-/** A file of the import: what is in it, or which file of the old site it is. */
+/** `copyOf` names a file of the old site, which `asPicture` turns into a PNG. */
 export type ImportedFile = { text: string } | { copyOf: string; asPicture?: true };
 
 export type Survey = ReturnType<typeof surveySite>;
 
-/** A file of the old site that comes to stand beside a page, and its path here. */
 interface FileBeside {
   path: string;
   copyOf: string;
 }
 
-/** The addresses of the lists of a blog's posts. */
+/** Docusaurus makes these lists of a blog's posts. */
 function listsOf({ routeBasePath, postsPerPage }: Configuration['blogs'][number], posts: number): string[] {
   const numbered = Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `page/${index + 1}`);
   return ['', 'archive', 'authors', ...numbered.slice(1)].map((list) => joinPath(routeBasePath, list));
 }
 
-/** Where the addresses of pages, lists and short ways of the old site lead here. The first that claims one has it. */
+/** Addresses here by those of the old site: decoded, without its base and without a slash at their end. The first wins. */
 function addressesHere(
   { blogs, redirects }: Configuration,
   routes: ReadonlySet<string>,
@@ -83,7 +80,7 @@ function addressesHere(
   return found;
 }
 
-/** Surveys a site. Whoever converts a part of it says in `report` what became of it. */
+/** Finds everything on a site and its place here. `report` gets what becomes of each part when it is converted. */
 export function surveySite(site: DocusaurusSite, tools: ImportTools, report: ImportReport) {
   const { tree, configuration } = site;
   const versions = configuration.docs.flatMap((instance) => versionsOf(instance, tree));
@@ -99,7 +96,6 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools, report: Imp
   const items = built.length > 0 ? built : sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
   const order = orderPages(placed, items, configuration.title);
   const tags = readTags(published, tree);
-  /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
   const byPath: ReadonlyMap<string, string> = addressesHere(configuration, tools.routes, placed, [...order.generated, ...tags.lists]);
   const bySource = new Map(placed.map(({ page, url }) => [page.source, { url, page }]));
   return {
@@ -110,16 +106,13 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools, report: Imp
     pages,
     placed,
     sidebars,
-    /** The items of all sidebars. */
     items,
-    /** Pages that are programs, by the address that each had. */
     programs: programsOf(tree, configuration),
     order,
     tags,
     byPath,
-    /** The files that pages show, found while these are converted; by their paths here in small letters. */
+    /** Files that pages show, collected during the conversion; by their paths here in lower case. */
     filesBeside: new Map<string, FileBeside>(),
-    /** Finds what an address in a file names. */
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
   };
 }

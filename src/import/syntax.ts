@@ -1,7 +1,7 @@
-/** Trees of the import: looser than the types of hast and mdast, because they hold what pages of several dialects hold. */
+/** Trees of the import: looser than the types of hast and mdast, because they hold several dialects. */
 import type { Place } from '../content/problem';
 
-/** A piece of JavaScript, as its parser describes it. */
+/** A node of JavaScript, as ESTree has it. */
 export interface Script {
   type: string;
   [field: string]: unknown;
@@ -54,13 +54,13 @@ export const paragraphOf = (...children: SyntaxNode[]): SyntaxNode => ({ type: '
 export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', children: [textNode(words)] });
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
 
-/** A component of this site; each attribute is text. */
+/** A component of this site; all its attributes are text. */
 export function componentNode(name: string, attributes: Readonly<Record<string, string>>, children: SyntaxNode[] = []): SyntaxNode {
   const list = Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value }));
   return { type: 'mdxJsxFlowElement', name, attributes: list, children };
 }
 
-/** Words without line breaks and invisible characters. */
+/** Words in one line, without invisible characters. */
 export const oneLine = (value: string): string =>
   value
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -72,13 +72,13 @@ const FLOW: ReadonlySet<string> = new Set(
   mdxJsxFlowElement section`.split(/\s+/),
 );
 
-/** Whether a node stands by itself rather than in a line of text. */
+/** Whether a node is a block, not a part of a line. */
 export const isFlow = ({ type }: SyntaxNode): boolean => FLOW.has(type);
 
-/** Elements whose words run on in the line around them. */
+/** Elements whose words are part of the line around them. */
 export const INLINE = /^(?:a|abbr|anchor|b|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|su[bp]|tt|u|var|wbr)$/;
 
-/** The words of a tree, code included. */
+/** The words of a tree, code and alt text included. */
 export function wordsOf(node: SyntaxNode): string {
   if (node.type === 'break') return ' ';
   if (node.value !== undefined) return node.value;
@@ -92,7 +92,7 @@ export const lineOf = (nodes: readonly SyntaxNode[]): string => oneLine(asPhrasi
 
 const isGap = (node: SyntaxNode | undefined): boolean => node?.type === 'break' || (node?.type === 'text' && node.value?.trim() === '');
 
-/** Nodes as blocks: what belongs in a line of text becomes a paragraph. */
+/** Nodes as blocks: parts of a line become paragraphs. */
 export function asFlow(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   const blocks: SyntaxNode[] = [];
   let line: SyntaxNode[] = [];
@@ -112,7 +112,7 @@ export function asFlow(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   return blocks;
 }
 
-/** Nodes as parts of one line: of blocks only their lines remain, with breaks between them. */
+/** Nodes as parts of one line: blocks give their contents, with breaks between them. */
 export function asPhrasing(nodes: readonly SyntaxNode[]): SyntaxNode[] {
   const parts: SyntaxNode[] = [];
   for (const node of nodes) {

@@ -1,11 +1,10 @@
-/** Writes a page's tree as the Markdown of the wiki. */
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
 import { toMarkdown, type Info, type Options, type State } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import { paragraphOf, textNode, type SyntaxNode } from './syntax';
 
-/** An admonition with more colons than any inside it. */
+/** An admonition needs more colons than any inside it. */
 function admonition(node: SyntaxNode, _parent: unknown, state: State, info: Info): string {
   const depthOf = ({ type, children = [] }: SyntaxNode): number => Math.max(0, ...children.map(depthOf)) + (type === 'admonition' ? 1 : 0);
   const fence = ':'.repeat(2 + depthOf(node));
@@ -34,10 +33,10 @@ const OPTIONS: Options = {
   ],
 };
 
-/** A page's text as Markdown. */
+/** A page's text as the wiki's Markdown. */
 export const writeText = (root: SyntaxNode): string => toMarkdown(root as never, OPTIONS);
 
-/** A whole page: its front matter and its text. */
+/** The file of a page: front matter, then text. */
 export function writePage(frontMatter: Readonly<Record<string, unknown>>, text: string): string {
   const fields = stringify(frontMatter, { lineWidth: 0, flowCollectionPadding: false });
   return `---\n${fields}---\n${text.trim() === '' ? '' : `\n${text.trim()}\n`}`;
