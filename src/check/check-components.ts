@@ -1,4 +1,3 @@
-/** Checks the components in a text: their names, their attributes, and the files and pages that these name. */
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Attribute, Component, Components } from '../content/component';
 import { webAddress } from '../content/fields';
@@ -9,7 +8,7 @@ import type { Place, Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import type { Reference, TextFindings } from './check-text';
 
-/** What is wrong with the format of a picture file, if anything. */
+/** What is wrong with a picture's format, judged by the ending of its file; `undefined` if pages can show it. */
 export function wordsOfPictureFormat(file: string): Words | undefined {
   if (PICTURE_FILE.test(file)) return undefined;
   const remedy = /\.svg$/i.test(file)
@@ -34,7 +33,6 @@ export const MARKUP_IN_CAPTION: Words = [
   'Write it without *, _, ` and links.',
 ];
 
-/** What is wrong with the value of an attribute, if anything. */
 function wordsOfValue(name: string, component: string, value: unknown, { kind, format, values }: Attribute): Words | undefined {
   const attribute = `The attribute "${name}" of "<${component}>"`;
   if (typeof value !== 'string') return [`${attribute} is not plain text.`, `Write ${name}="…" with the text between quotes.`];
@@ -51,7 +49,6 @@ function wordsOfValue(name: string, component: string, value: unknown, { kind, f
   return [`${attribute} may not be "${value}".`, `${didYouMean(value, values)}Allowed: ${values.join(', ')}.`];
 }
 
-/** Where a tag stands, what it may be, and what to do with what is found. */
 interface TagContext {
   place: Place;
   components: Components;
@@ -81,10 +78,6 @@ function checkAttribute(
   if (declared.kind === 'file') findings.files.push(reference);
 }
 
-/**
- * Checks that a component has all required attributes.
- * @param given names of the attributes that it has
- */
 function checkNeeds(name: string, { attributes, oneOf }: Component, given: ReadonlySet<string>, { place, report }: TagContext): void {
   const describe = (attribute: string): string => attributes[attribute]?.description ?? '';
   for (const [attribute, { required }] of Object.entries(attributes)) {
@@ -98,13 +91,12 @@ function checkNeeds(name: string, { attributes, oneOf }: Component, given: Reado
   report(place, message, `${one}: ${describe(one)} ${other}: ${describe(other)}`);
 }
 
-/** The node that a tag is in. */
 interface Parent {
   type: string;
   children?: readonly { type: string; value?: string }[];
 }
 
-/** What is wrong with the content or the surroundings of a component: a browser would tear up a sentence with a block in it. */
+/** A browser ends a paragraph at a block within it, so only inline components may be in a sentence. */
 function checkPosition(
   name: string,
   component: Component,
@@ -125,10 +117,7 @@ function checkPosition(
   report(place, `"<${name}>" cannot be within a sentence.`, 'Put it on lines of its own, with an empty line above and below.');
 }
 
-/**
- * Checks one tag in a text.
- * @param parent the node that it is in
- */
+/** Checks one tag in a text, and collects what its attributes refer to. `parent` is the node around it. */
 export function checkComponent(
   { name, attributes, children }: MdxJsxFlowElement | MdxJsxTextElement,
   parent: Parent | undefined,

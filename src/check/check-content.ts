@@ -16,20 +16,18 @@ import { checkText } from './check-text';
 import { checkTexts } from './check-texts';
 import { siteMapOf, type SiteMap } from './site-map';
 
-/** What the check needs besides the content. */
 interface CheckTools {
   /** Addresses of top-level pages, such as `/shows`. */
   routes: ReadonlySet<string>;
-  /** Paths of files that the project serves as they are. */
+  /** Paths of files in the project's own folder `static`, such as `/favicon.ico`. */
   staticFiles: readonly string[];
   drawDiagrams: DrawDiagrams;
-  /** The day, as 2026-11-25. */
+  /** A day as 2026-11-25. */
   today: string;
   /** What the history knows of the pages at the addresses of `lostUrlsOf`. */
   formerPages?: readonly FormerPage[];
 }
 
-/** Checks everything that leads to an address on the site: links, redirects, short links, and the record of published addresses. */
 function checkAddresses(content: Content, site: SiteMap, { routes, formerPages = [] }: CheckTools): Problem[] {
   const { data, wiki, pageTexts, display } = content;
   const lost = lostAddresses(content, routes, formerPages);
@@ -60,7 +58,7 @@ function checkAddresses(content: Content, site: SiteMap, { routes, formerPages =
 }
 
 /**
- * Checks all content that was read, without a build. `checkPictures` opens the pictures.
+ * Checks all content except the bytes of pictures, which `checkPictures` reads.
  * @returns every problem, sorted; never throws for an editor's mistake
  */
 export function checkContent(content: Content, tools: CheckTools): Problem[] {

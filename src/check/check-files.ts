@@ -1,4 +1,3 @@
-/** Checks files and folders by name, finds those that the site would silently ignore, and those that run code. */
 import path from 'node:path';
 import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content/address-rules';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
@@ -14,13 +13,12 @@ import { didYouMean } from '../content/suggest';
 import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { YEAR_KINDS } from '../content/year-kinds';
 
-/** Folders that the site reads, and that of the schemas, which text editors read. */
+/** The site reads all of these but `schemas`, which text editors read. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
 
-/** Folders of year files, which may name pictures beside them. */
+/** Year files may name pictures beside them. */
 const FOLDERS_WITH_PICTURES = YEAR_KINDS.map(({ folder }) => folder);
 
-/** Extensions of files that somebody might mean as pages. */
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 
 /** Characters with a meaning in addresses; texts can name a picture with a space or an accent. */
@@ -51,7 +49,7 @@ function wordsOfWikiFile(relativePath: string): Words | undefined {
     const [end = ''] = FILE_NAME.exec(likeFile) ?? [];
     return [`The name "${likeFile}" ends in "${end}", so hosts take it for a file.`, `Delete "${end}" from it.`];
   }
-  // The flat file of such a page would be the one of its folder's page.
+  // Its flat file, index.html, would be the one of its folder's page.
   if (/\/index(?:\/|$)/i.test(urlOfWikiFile(relativePath))) {
     return [
       'Hosts take "index" in an address for the page of the folder.',
@@ -67,7 +65,6 @@ function wordsOfYearFile(relativePath: string): Words | undefined {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
-  // A readme is allowed anywhere.
   if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !/^\d/.test(name))) return undefined;
   return [
     NOT_READ,
@@ -96,16 +93,16 @@ function wordsOfFile(relativePath: string): Words | undefined {
   return [NOT_READ, `${didYouMean(relativePath, ROOT_FILES)}Names: ${ROOT_FILES.join(', ')}.`];
 }
 
-/** Files in which a browser runs code when a reader opens them by their address. Pages have a policy against that; these have none. */
+/** Browsers run code in these when a reader opens them by their address. */
 const XML_FILE = /\.(?:svg|xml|xslt?|rdf|rss|atom|mml|kml|gpx)$/i;
 
-/** What runs code in XML, and what could hide it. */
+/** Runs code in XML; a style sheet or an entity may hide some. */
 const CODE = /<(?:[\w.-]+:)?(?:script|iframe|embed|object|handler)\b|\bon[a-z]+\s*=(?=\s*["'])|<\?xml-stylesheet|<!ENTITY/i;
 
-/** An address that is code, alone or in the list of an animation. Browsers skip spaces and line breaks in it. */
+/** An address that is code, alone or in the list of an animation (`values="a;javascript:…"`). Browsers skip spaces in it. */
 const CODE_AS_ADDRESS = /(?<=["';])\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
-/** Resolves numeric character codes: `&#58;` → `:`. */
+/** `&#58;` → `:` */
 function withoutCodes(text: string): string {
   return text.replace(/&#(x[0-9a-f]{1,6}|\d{1,7});/gi, (code, digits: string) => {
     const point = Number(digits.replace(/^x/i, '0x'));
@@ -113,7 +110,7 @@ function withoutCodes(text: string): string {
   });
 }
 
-/** Reports XML and SVG files that run code: a host without headers serves them without the site's policy. */
+/** Pages forbid such code by a policy in their HTML. These files have none where the host sends no headers. */
 function checkCode({ sizes, read, display }: Content): Problem[] {
   const files = [...sizes.keys()].filter((name) => XML_FILE.test(name));
   return files.flatMap((name): Problem[] => {

@@ -1,4 +1,3 @@
-/** Checks a link: whether its target exists, and whether it goes there directly, by its permanent address. */
 import path from 'node:path';
 import { decodePath, parseAddress, readAddress } from '../content/addresses';
 import { problemAt, type Problem, type Words } from '../content/problem';
@@ -7,33 +6,29 @@ import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Reference } from './check-text';
 import { pathOnOwnSite, type SiteMap } from './site-map';
 
-/** The text that contains a link. */
 interface LinkingText {
   file: string;
   url: string;
   anchors: readonly string[];
 }
 
-/** Published addresses that no longer answer, and where the page of each is now, if that is known. */
+/** Published addresses that no longer answer; each with the address of its page now, if that is known. */
 type LostPages = ReadonlyMap<string, string | undefined>;
 
 const WIKI_ROOT = `/${WIKI_FOLDER}`;
 
-/** The path of a link, decoded, without its query and a slash at its end, and its anchor. */
+/** `/wiki/caf%C3%A9/?q=1#menu` → path `/wiki/café`, hash `menu`. Only the path is decoded. */
 function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
   return { path: readAddress(beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }
 
-/** An address with the anchor of a link, unless it has one itself. */
 function withAnchor(address: string, hash: string | undefined): string {
   return !hash || address.includes('#') ? address : `${address}#${hash}`;
 }
 
-/** Addresses of programs: an e-mail, a telephone call or message, a calendar to follow. */
 const FOR_PROGRAM = /^(?:mailto:[^?\s]+@[^?\s]+|(?:tel|sms):\+?[\d(). -]*\d|webcal:\/\/[^/])/i;
 
-/** What is wrong with an address of another site or program. */
 function wordsOfExternal(target: string): Words | undefined {
   if (/^https?:/i.test(target)) {
     if (/^https?:\/\/[^/]/i.test(target) && parseAddress(target)) return undefined;
@@ -43,7 +38,6 @@ function wordsOfExternal(target: string): Words | undefined {
   return [`Pages may not use the link ${target}.`, 'Write https://…, mailto:crew@example.org, tel:+442476522222 or webcal://….'];
 }
 
-/** What is wrong with an address that starts neither with a protocol nor with "/". */
 function wordsOfRelative(target: string, written: string, from: LinkingText, { pages }: SiteMap): Words {
   if (/^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|uk|io|app)(?:\/|$)/i.test(written)) {
     return [`The link ${target} lacks its beginning.`, `Write https://${target}.`];
@@ -67,7 +61,7 @@ function wordsOfAnchor(target: string, hash: string | undefined, anchors: readon
   ];
 }
 
-/** Follows a chain of aliases to its end; `undefined` when it is a loop. */
+/** The end of a chain of aliases; `undefined` if it is a loop. */
 function endOf(path: string, aliases: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let current = path;
@@ -92,7 +86,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   if (!written.startsWith('/')) return wordsOfRelative(target, written, from, site);
   const anchors = pages.get(written);
   if (anchors) return wordsOfAnchor(target, hash, anchors);
-  // A missing front page of the wiki is a problem of its own.
+  // `checkFiles` reports a missing front page of the wiki.
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(written)) return undefined;
   if (aliases.has(written)) {
     const end = endOf(written, aliases);
@@ -105,7 +99,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   return [`The link ${target} leads to no page.`, remedy];
 }
 
-/** The problems with a link: none or one. */
+/** Whether a link leads to something that exists, directly, by its permanent address. Returns one problem or none. */
 export function checkLink(from: LinkingText, { target, ...place }: Reference, site: SiteMap, lost: LostPages): Problem[] {
   const words = wordsOfLink(from, target, site, lost);
   return words ? [problemAt(from.file, place, ...words)] : [];

@@ -1,4 +1,3 @@
-/** Markdown that parses but does not mean what its author intended. The rules are remark-lint's and ours, the sentences ours. */
 import type { Code, Heading, List, Paragraph, Root, Table, TableRow, Text } from 'mdast';
 import headingIncrement from 'remark-lint-heading-increment';
 import noMultipleToplevelHeadings from 'remark-lint-no-multiple-toplevel-headings';
@@ -11,13 +10,11 @@ import { START, type Place, type Words } from '../content/problem';
 
 export type Report = (place: Place, ...words: Words) => void;
 
-/** A text that is checked: its lines, and how its mistakes are reported. */
 export interface CheckedText {
   lines: readonly string[];
   report: Report;
 }
 
-/** Rules of remark-lint by name. */
 const LINT_RULES: Readonly<Record<string, Words>> = {
   'heading-increment': ['This heading skips a level.', 'Give it one "#" more than the heading above; the title counts as one "#".'],
   'no-multiple-toplevel-headings': ['The page has two level-1 headings; the title is one of them.', 'Start sections with "##".'],
@@ -25,7 +22,7 @@ const LINT_RULES: Readonly<Record<string, Words>> = {
 
 const linter = unified().use([headingIncrement, noMultipleToplevelHeadings]).freeze();
 
-/** Runs remark-lint over a text below its title, which is a heading for readers. */
+/** Runs remark-lint with the title as a level-1 heading, because readers see it as one. */
 function lint(tree: Root, title: string | undefined, { report }: CheckedText): void {
   const at = { ...START, offset: 0 };
   const heading: Heading = { type: 'heading', depth: 1, children: [], position: { start: at, end: at } };
@@ -54,7 +51,6 @@ const SLIPS: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
 
 type Positioned<Node> = Node & { position?: { start: Place; end: Place } | undefined };
 
-/** Reports the first slip in a piece of text. */
 function checkWords({ value, position }: Positioned<Text>, { report }: CheckedText): void {
   for (const [pattern, ...words] of SLIPS) {
     const found = pattern.exec(value);
@@ -76,7 +72,6 @@ function checkFence({ position }: Positioned<Code>, { lines, report }: CheckedTe
   report(start, 'The code is never closed.', `Write ${opening} on a line of its own below it.`);
 }
 
-/** A line of a table as it is written: it starts and ends with "|". */
 const LINE_OF_TABLE = /^\|.*\|$/;
 
 function checkColumns({ children: [first, ...rows] }: Table, { report }: CheckedText): void {
@@ -88,7 +83,7 @@ function checkColumns({ children: [first, ...rows] }: Table, { report }: Checked
   }
 }
 
-/** How far the text of a line is indented; a tab leads to the next multiple of four. */
+/** In columns; a tab leads to the next multiple of four. */
 function indentOf(lines: readonly string[], { line, column }: Place): number {
   let indent = 0;
   for (const character of (lines[line - 1] ?? '').slice(0, column - 1)) indent += character === '\t' ? 4 - (indent % 4) : 1;
@@ -100,7 +95,7 @@ interface Parent {
   children: readonly Positioned<{ type: string }>[];
 }
 
-/** Lines of a table that are none, and lines that are indented as code, which MDX shows as a paragraph. */
+/** Reports paragraphs that were meant as a table or as indented code, which MDX doesn't have. */
 function checkParagraph(
   { position }: Positioned<Paragraph>,
   { lines, report }: CheckedText,
@@ -126,14 +121,14 @@ function checkParagraph(
   );
 }
 
-/** A list shows no other first number than 1: a sentence such as "1986. A great year." would lose it. */
+/** Pages number every list from 1, so a sentence such as "1986. A great year." would lose its number. */
 function checkNumbers({ start, position }: Positioned<List>, { report }: CheckedText): void {
   if (start === null || start === undefined || start <= 1) return;
   const remedy = `Write "${start}\\." in a sentence; indent text between two items.`;
   report(position?.start ?? START, `This list starts with ${start}, and readers see it start with 1.`, remedy);
 }
 
-/** Reports every such mistake in a text. Takes the title in its front matter. */
+/** Reports Markdown that parses, but does not mean what its author intended. `title` is that of the front matter. */
 export function checkMarkdown(tree: Root, title: string | undefined, text: CheckedText): void {
   lint(tree, title, text);
   visit(tree as SyntaxTree, (node, index, parent) => {

@@ -1,7 +1,4 @@
-/**
- * The one namespace at the root of the site: pages, redirects, short links and files may not collide there, and some names
- * belong to the site itself.
- */
+/** Pages, redirects, short links and files share one namespace at the root of the site, where some names are the site's own. */
 import { FILE_NAME, servedFile } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
 import { problemAt, START, type Place, type Problem, type Words } from '../content/problem';
@@ -10,13 +7,13 @@ import { isOutrankedByPage } from '../content/routes';
 import { shortlinksOf } from '../links/shortlinks';
 import type { SiteMap } from './site-map';
 
-/** Pictures of the site that a society may replace by its own, of the same name. */
+/** Pictures of the site that a society may replace by its own. */
 const REPLACEABLE: ReadonlySet<string> = new Set(['/social-card.png', '/favicon.ico']);
 
 const ANOTHER_NAME = 'Choose another name.';
 const KEEP_ONE = 'Keep one of the two.';
 
-/** Reports files of the content's folder `static` in the place of something of the site's own. */
+/** Reports files in the content's folder `static` that would replace a page or file of the site. */
 export function checkStaticFiles({ display }: Content, { files, pages, routes, isOwn }: SiteMap): Problem[] {
   const taken = new Set([...pages.keys(), ...routes].map((page) => page.toLowerCase()));
   return [...files]
@@ -32,7 +29,7 @@ interface Claim {
   place: Place;
 }
 
-/** What is wrong with a short link, or `undefined`. `first` is an earlier one of the same name. */
+/** `first` is an earlier short link of the same name, ignoring case. */
 function wordsOfClaim(
   { name }: Claim,
   first: Claim | undefined,
@@ -54,7 +51,7 @@ function wordsOfClaim(
   return undefined;
 }
 
-/** Every clash of short links at the root of the site; each message names both places. */
+/** Reports short links whose name belongs to something else. */
 export function checkShortlinks(content: Content, site: SiteMap): Problem[] {
   const taken = new Map<string, Claim>();
   const claims = content.wiki.flatMap((page) =>

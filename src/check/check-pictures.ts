@@ -1,4 +1,4 @@
-/** Checks pictures by their bytes: one that cannot be opened would stop the build, and a huge one would slow every reader. */
+/** A picture that cannot be opened would stop the build, and a huge one would slow every reader. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { isStaticFile } from '../content/content-root';
@@ -7,14 +7,13 @@ import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 
-/** Longest side of a picture, in pixels. */
+/** In pixels. */
 const LARGEST_SIDE = 4000;
-/** Size of a picture's file, in bytes. */
 const LARGEST_FILE = 4 * 1024 * 1024;
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '');
 
-/** What is wrong with a picture, if anything. Takes its absolute path and its size in bytes. */
+/** Takes an absolute path and a size in bytes. */
 async function wordsOfPicture(file: string, size: number): Promise<Words | undefined> {
   if (size === 0) return ['The picture is empty.', 'Export or download it again.'];
   if (size > LARGEST_FILE) {
@@ -35,10 +34,7 @@ async function wordsOfPicture(file: string, size: number): Promise<Words | undef
   }
 }
 
-/**
- * Reports drawings whose pictures, which pages show, were exported from an older state or not for both colour modes.
- * @returns the problems, and the pictures of the latest state: they end with a fingerprint, so they are complete too
- */
+/** `complete` are pictures of the latest drawing. Their files end with its fingerprint, so none is cut off and none is opened. */
 function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]; complete: ReadonlySet<string> } {
   const complete = new Set<string>();
   const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && sizes.has(lightPictureOf(name)));
@@ -65,7 +61,7 @@ function checkStaticPictures({ sizes, display }: Content): Problem[] {
     .map((name) => problemAt(display(name), START, message, 'Export it as .jpg.'));
 }
 
-/** Opens every picture in the content, in threads of sharp, but exported drawings; returns every problem, unsorted. */
+/** Opens every picture in the content except exported drawings, in threads of sharp; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
   const drawings = checkDrawings(content);

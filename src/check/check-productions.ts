@@ -1,4 +1,3 @@
-/** Checks what productions say of venues, societies and days, and what those say of themselves. */
 import type { z } from 'zod';
 import { slugOf } from '../content/address-rules';
 import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
@@ -19,7 +18,6 @@ import { productionsOf, type YearFile } from '../content/year-kinds';
 type File = Pick<ValidFile<unknown>, 'file' | 'placeOf'>;
 type Path = readonly PropertyKey[];
 
-/** Words that start with the path to what they are about. */
 const at = (path: Path, message: string, remedy: string): Words => [`"${formatPath(path)}": ${message}`, remedy];
 
 const problemIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
@@ -27,7 +25,6 @@ const problemIn = ({ file, placeOf }: File, path: Path, message: string, remedy:
 const warningIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
   warningAt(file, placeOf(path), ...at(path, message, remedy));
 
-/** A production and where it is. */
 interface PlacedInFile {
   production: Production;
   file: ValidFile<ProductionYearFile>;
@@ -35,7 +32,7 @@ interface PlacedInFile {
   path: Path;
 }
 
-/** Whether a year file lists productions. */
+/** Whether a year file is of shows or hires, not of the exec. */
 export const hasProductions = (file: ValidFile<YearFile>): file is ValidFile<ProductionYearFile> => 'terms' in file.data;
 
 function placedProductions(years: readonly ValidFile<YearFile>[]): PlacedInFile[] {
@@ -55,12 +52,10 @@ interface Naming {
   path: Path;
 }
 
-/** The venues or the societies, and where productions name them. */
 interface Directory {
   fileName: string;
-  /** What an entry is called. */
   what: string;
-  /** None where the content has no such file. */
+  /** Empty if the content has no such file. */
   entries: readonly DirectoryEntry[];
   namings: readonly Naming[];
 }
@@ -84,7 +79,7 @@ function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]):
 
 const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 
-/** Reports unknown ids, and warns of names that have an id; each once. */
+/** Reports each text once, where it is first. */
 function checkNames({ fileName, what, entries, namings }: Directory): Problem[] {
   const ids = new Set(entries.map(({ id }) => id));
   const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
@@ -98,7 +93,6 @@ function checkNames({ fileName, what, entries, namings }: Directory): Problem[] 
   });
 }
 
-/** Reports entries whose wiki page does not exist. */
 function checkEntries(file: ValidFile<DirectoryEntry[]>, wikiPages: readonly string[]): Problem[] {
   return file.data.flatMap(({ wiki }, index): Problem[] => {
     if (wiki === undefined || wikiPages.includes(wiki)) return [];
@@ -107,7 +101,7 @@ function checkEntries(file: ValidFile<DirectoryEntry[]>, wikiPages: readonly str
   });
 }
 
-/** Reports days outside the academic year of their file, and warns of those outside their term; a tour may leave its term. */
+/** A day outside the academic year is a mistake, one outside the term a warning; a tour may leave its term. */
 function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
   const { year } = file.data;
   const [ofYear, ofTerm] = [daysOfYear(year), daysOfTerm(year, term)];
@@ -129,7 +123,7 @@ function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
   ];
 }
 
-/** Reports addresses that two productions of a year claim, or one and its year, and warns where only their order tells them apart. */
+/** Two productions of a year may have one name. Then only their order tells their addresses apart, so a "slug" is advised. */
 function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
   const slugs = new Map(productionsOf(file.data).map(({ production, slug }) => [production, slug]));
@@ -151,7 +145,6 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   });
 }
 
-/** A note that speaks of what is still to come. */
 const OF_THE_FUTURE =
   /\b(?:yet|soon|so far|will|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
 
@@ -163,10 +156,7 @@ function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem
   });
 }
 
-/**
- * All problems of productions, venues and societies; unsorted.
- * @param today the day, as 2026-11-25
- */
+/** All problems of productions, venues and societies, unsorted. `today` is a day as 2026-11-25. */
 export function checkProductions(years: readonly ValidFile<YearFile>[], content: Content, today: string): Problem[] {
   const productions = placedProductions(years);
   const wikiPages = content.wiki.map(({ url }) => url);

@@ -1,7 +1,4 @@
-/**
- * Checks the record of every address ever published, `content/urls.json`: links to them are on posters, flight cases and in
- * chats, so each must keep working.
- */
+/** Every published address, on record in `content/urls.json`, must keep working: it is on posters, flight cases and in chats. */
 import { readAddress } from '../content/addresses';
 import { urlsSchema } from '../content/data-schemas';
 import { problemAt, type Place, type Problem } from '../content/problem';
@@ -10,35 +7,29 @@ import type { WikiFile } from '../content/read-text';
 import type { FormerPage } from '../history/node/former-pages';
 import { publishedUrls } from '../links/node/site-addresses';
 
-/** A recorded address, and its place in the file. */
 interface RecordedUrl extends Place {
   url: string;
 }
 
-/** The addresses on record; none while a file cannot be read that may hold what answers to them. */
+/** Empty while a page or JSON file cannot be read, because it may hold what answers at these addresses. */
 function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
   if (!wiki.every(({ frontMatter }) => frontMatter) || !data.every((file) => file.data !== undefined)) return [];
   return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) => urls.map((url, index) => ({ url, ...placeOf([index]) })));
 }
 
-/** The recorded addresses that no longer answer. */
 function lostRecords(content: Content, recorded: readonly RecordedUrl[], routes: ReadonlySet<string>): RecordedUrl[] {
   const answering = new Set(publishedUrls(content, routes).map(readAddress));
   return recorded.filter(({ url }) => !answering.has(readAddress(url)));
 }
 
-/** The published addresses that no longer answer. Takes the addresses of top-level pages. */
+/** The published addresses that no longer answer. `routes` are the addresses of top-level pages, such as `/shows`. */
 export function lostUrlsOf(content: Content, routes: ReadonlySet<string>): string[] {
   return lostRecords(content, recordedUrls(content), routes).map(({ url }) => url);
 }
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
-/**
- * Where the page of an address is now: where the history says that its file went; else the one page with its title; else the one
- * new page of the same name. Similar letters say nothing.
- * @param isNew whether an address was not published yet
- */
+/** The page of a lost address: by the history of its file, by its title, or by its name. Similar spelling proves nothing. */
 function newHomeOf(
   url: string,
   former: FormerPage | undefined,
@@ -53,15 +44,13 @@ function newHomeOf(
   );
 }
 
-/** A published address that no longer answers. */
 interface LostAddress extends RecordedUrl {
   /** Where its page is now, if that is known. */
   home: string | undefined;
 }
 
 /**
- * The published addresses that no longer answer, and what became of their pages.
- * @param routes addresses of top-level pages
+ * The published addresses that no longer answer, and where their pages are now.
  * @param formerPages what the history knows of the pages at the addresses of `lostUrlsOf`
  */
 export function lostAddresses(content: Content, routes: ReadonlySet<string>, formerPages: readonly FormerPage[]): LostAddress[] {
@@ -73,7 +62,7 @@ export function lostAddresses(content: Content, routes: ReadonlySet<string>, for
   });
 }
 
-/** Reports published addresses that no longer work, each with a way to keep it. */
+/** Reports published addresses that no longer answer, each with the redirect that would keep it. */
 export function checkRecord(lost: readonly LostAddress[], { display }: Content): Problem[] {
   return lost.map(({ url, home, ...place }) => {
     const entry = `{ "from": ["${url}"], "to": "${home ?? '…'}" } to ${display('redirects.json')}`;

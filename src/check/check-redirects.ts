@@ -1,11 +1,10 @@
-/** Checks the paths of the redirect table, each of which must be free. Their targets are checked as links are. */
 import { servedFile, whyNoAddress } from '../content/address-rules';
 import { readAddress } from '../content/addresses';
 import { problemAt, type Problem, type Words } from '../content/problem';
 import type { RedirectEntry } from '../links/node/site-addresses';
 import type { SiteMap } from './site-map';
 
-/** What the entries before this one, and the pages, already claim: by the file that a host serves. */
+/** The redirects above and the pages, by the file that a host serves; see `servedFile`. */
 interface Claims {
   redirects: Map<string, RedirectEntry>;
   pages: ReadonlyMap<string, string>;
@@ -22,7 +21,7 @@ function wordsOfRepeat({ from, to }: RedirectEntry, first: RedirectEntry): Words
   return [`The redirect "${from}" is taken: ${where} ${has}.`, 'Keep one of the two.'];
 }
 
-/** What is wrong with the path of a redirect, or `undefined`; claims it. */
+/** Claims the path if it is free. */
 function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { isReserved }: SiteMap): Words | undefined {
   const { from } = entry;
   const why = whyNoAddress(from);
@@ -39,7 +38,7 @@ function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { isRes
   return undefined;
 }
 
-/** Every problem with the paths of the redirect table, by themselves and in relation to the rest of the site. */
+/** Every problem with the paths of the redirect table. Their targets are checked as links are. */
 export function checkRedirects(site: SiteMap): Problem[] {
   const claims = {
     redirects: new Map<string, RedirectEntry>(),

@@ -1,4 +1,3 @@
-/** Checks `content/site.json`: its announcement, the current exec year, the tags to review; and collects its links. */
 import { visit } from 'unist-util-visit';
 import { AnnouncementError, announcementTree } from '../content/announcement-tree';
 import { problemAt, warningAt, type Problem } from '../content/problem';
@@ -10,7 +9,6 @@ import type { Reference } from './check-text';
 
 type Site = ValidFile<SiteConfiguration>;
 
-/** The links of the announcement, or what is wrong with it. */
 function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): { links: Reference[]; problems: Problem[] } {
   const links: Reference[] = [];
   if (!announcementBar) return { links, problems: [] };
@@ -26,7 +24,7 @@ function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): {
   }
 }
 
-/** The current exec year must have a file, as soon as any year has one. */
+/** A society without any exec files needs none for its current year. */
 function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site, { sizes }: Content): Problem[] {
   const expected = `exec/${yearSlug(currentExecYear)}.json`;
   if (sizes.has(expected) || ![...sizes.keys()].some((name) => name.startsWith('exec/'))) return [];
@@ -34,7 +32,7 @@ function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site
   return [problemAt(file, placeOf(['currentExecYear']), message, 'Add the file, or name a year that has one.')];
 }
 
-/** Warns of a tag to review that no page has: a typing error would leave pages unchecked. */
+/** A typing error in a tag to review would leave pages unchecked. */
 function adviseOnReviews({ data, file, placeOf }: Site, { wiki }: Content): Problem[] {
   const tags = new Set(wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {
@@ -45,7 +43,7 @@ function adviseOnReviews({ data, file, placeOf }: Site, { wiki }: Content): Prob
   });
 }
 
-/** Checks the site's configuration. Returns the problems, and the links, which are checked with those of other files. */
+/** Checks `site.json`. Returns its problems, and its links, which are checked with those of other files. */
 export function checkSite(site: Site, content: Content): { problems: Problem[]; links: Reference[] } {
   const { navbar, footer, docs, search, acronymsPage } = site.data;
   const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>

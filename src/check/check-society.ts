@@ -1,4 +1,3 @@
-/** Checks what concerns several files of exec, shows, hires and people: years, pictures, and who is meant. */
 import path from 'node:path';
 import { slugOf } from '../content/address-rules';
 import { readAddress } from '../content/addresses';
@@ -15,7 +14,7 @@ import { wordsOfPictureFormat } from './check-components';
 import { checkProductions, hasProductions } from './check-productions';
 import type { SiteMap } from './site-map';
 
-/** A year file's year must match its name, so that no two files can cover the same year. */
+/** A file is named after its year, so that no two files cover the same one. */
 function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${yearSlug(data.year)}.json`;
@@ -28,7 +27,6 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile
   return [problemAt(file, placeOf(['year']), message, remedy)];
 }
 
-/** Checks the pictures that a file names, in the fields that its schema marks as pictures. */
 function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: Content): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
@@ -61,13 +59,10 @@ function checkIds(years: Years): Problem[] {
   });
 }
 
-/** What joins the names of several people. */
 const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
 
-/** Words for several people, or for whoever was there. */
 const NOBODY_IN_PARTICULAR = /^(?:various|crew|cast|others)$/i;
 
-/** Warns of names that are not the name of one person. */
 function adviseOnPeople(years: Years): Problem[] {
   return peopleIn(years).flatMap((person): Problem[] => {
     const { name, file, path: place } = person;
@@ -78,7 +73,7 @@ function adviseOnPeople(years: Years): Problem[] {
   });
 }
 
-/** Texts that name people beside the lists of the year files. */
+/** Names, and texts that may contain names, besides the lists of people in year files. */
 function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
   return [
     ...years
@@ -96,7 +91,7 @@ function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
   ];
 }
 
-/** A rule that hides or renames somebody must match somebody, because a typing error would leave them in public. */
+/** A rule that hides or renames somebody must match somebody: a typing error would leave them in public. */
 function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: readonly string[]): Problem[] {
   const references = peopleIn(years);
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
@@ -132,10 +127,9 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
   });
 }
 
-/** The words of a name, as addresses have them. */
 const wordsOf = (name: string): string[] => slugOf(name).split('-').filter(Boolean);
 
-/** A picture's file name is part of its address, so that of somebody who is renamed may not contain the old name. */
+/** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
 function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
   return peopleIn(years).flatMap((person): Problem[] => {
     const newName = ruleFor(person, people.data)?.renameTo;
@@ -153,12 +147,12 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
   });
 }
 
-/** Reports addresses of productions and redirects that give away the name of somebody who is renamed or shown by initials. */
+/** An address must not give away the name of somebody who is renamed or shown by initials. */
 function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { redirects }: SiteMap): Problem[] {
   const references = peopleIn(years);
   const names = people.data.people.flatMap(({ id, name: written, renameTo, showAs }) => {
     const name = id === undefined ? written : references.find((reference) => reference.id === id)?.name;
-    // A name that somebody else has too gives nobody away.
+    // A name that two people share gives neither away.
     const isShared = id !== undefined && references.some((reference) => reference.name === name && reference.id !== id);
     if (name === undefined || isShared || (renameTo === undefined && showAs === undefined)) return [];
     return { name, words: wordsOf(name).join('-') };
@@ -183,7 +177,7 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { 
   return [...ofProductions, ...ofRedirects];
 }
 
-/** Reports kinds of year file without the page that shows them, where search and people's pages link to. */
+/** Search and people's pages link to the page of each kind of year file. */
 function checkPagesOfKinds(years: Years, { routes }: SiteMap): Problem[] {
   return YEAR_KINDS.flatMap(({ folder, page }) => {
     const first = years.find(({ relativePath }) => relativePath.startsWith(`${folder}/`));
@@ -193,7 +187,7 @@ function checkPagesOfKinds(years: Years, { routes }: SiteMap): Problem[] {
   });
 }
 
-/** Checks what the schemas cannot; returns every problem, unsorted. Takes the day too, as 2026-11-25. */
+/** Checks what no schema can: facts of several files. Returns every problem, unsorted. `today` is a day as 2026-11-25. */
 export function checkSociety(content: Content, site: SiteMap, today: string): Problem[] {
   const { data } = content;
   const years = allYearFiles(data);
@@ -206,7 +200,7 @@ export function checkSociety(content: Content, site: SiteMap, today: string): Pr
     ...checkIds(years),
     ...adviseOnPeople(years),
     ...checkProductions(years, content, today),
-    // Who is missing is unknown while a year file cannot be read.
+    // While a year file cannot be read, a rule may only seem to match nobody.
     ...(people && areYearsWhole
       ? [
           ...checkRules(people, years, otherNamesOf(years, content)),

@@ -1,4 +1,3 @@
-/** Checks a text by itself, and collects what it refers to. */
 import type { Code, Image, Link, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -14,19 +13,16 @@ import { didYouMean } from '../content/suggest';
 import { checkComponent, MARKUP_IN_CAPTION, wordsOfPictureFormat } from './check-components';
 import { checkMarkdown, type CheckedText, type Report } from './check-markdown';
 
-/** Something that a text refers to, and where. */
 export interface Reference extends Place {
   target: string;
 }
 
-/** What a text refers to, and what is wrong with it regardless of other files. */
 export interface TextFindings {
   links: Reference[];
   /** Pictures and other files beside the text. */
   files: Reference[];
-  /** Addresses of other sites that `<Embed>` shows. */
   embeds: Reference[];
-  /** Sources of Mermaid charts, at the first line of each. */
+  /** Sources of Mermaid charts. The place is the line below the opening fence. */
   charts: (Place & { chart: string })[];
   problems: Problem[];
 }
@@ -59,7 +55,7 @@ function checkHeadings(headings: readonly TextHeading[], report: Report): void {
   }
 }
 
-/** Whether a node is the title of an admonition. */
+/** mdast-util-directive calls the title of an admonition its label. */
 const isLabel = ({ data }: { data?: unknown }): boolean => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
 const LOOKS_LIKE_ADMONITION = new RegExp(`^[\\s>]*:(?:::|:(?:${ADMONITION_KINDS.join('|')})\\b)`, 'i');
@@ -87,7 +83,6 @@ function checkAdmonition(node: ContainerDirective, lines: readonly string[], rep
   }
 }
 
-/** Reports the first line of a paragraph that was meant to open or close an admonition. */
 function checkColons(node: Paragraph, lines: readonly string[], report: Report): void {
   if (isLabel(node) || !node.position) return;
   const { start, end } = node.position;
@@ -102,7 +97,6 @@ function checkColons(node: Paragraph, lines: readonly string[], report: Report):
     report(place, 'This looks like an admonition, but is not one.', 'Write :::note or :::note[Title], and the text on lines of its own.');
 }
 
-/** Alt text that is a file name, or only says that there is a picture. */
 const SAYS_NOTHING = /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$|^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 function checkImage(node: Image, { report, findings }: NodeContext): void {
@@ -130,7 +124,6 @@ function checkCode(node: Code, { report, findings }: NodeContext): void {
   if (!description) report(place, 'The diagram has no text alternative.', 'Add a line "accDescr: …" that describes what it shows.');
 }
 
-/** What the checks of nodes need of the text around them. */
 interface NodeContext extends CheckedText {
   components: Components;
   findings: TextFindings;
@@ -145,7 +138,6 @@ function checkTag(node: Node, { components, report, findings }: NodeContext, par
   checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, parent ?? undefined, context);
 }
 
-/** The check of each type of node. */
 const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent: Node | null) => void>> = {
   mdxjsEsm: (node: Node, { report }) => report(placeOfNode(node), 'Pages may not import or export.', REMEDY_FOR_MODULES),
   mdxFlowExpression: checkExpression,
@@ -165,7 +157,6 @@ const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent
   code: checkCode,
 };
 
-/** Checks the banner that a wiki page's front matter names. */
 function checkBanner({ frontMatter, placeOf }: WikiFile, report: Report, files: Reference[]): void {
   const { image, image_alt: alt } = frontMatter ?? {};
   if (image === undefined) return;

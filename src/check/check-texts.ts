@@ -1,4 +1,3 @@
-/** Checks what concerns several texts: addresses, short links of sections, tags, names, pictures, diagrams. */
 import path from 'node:path';
 import { fileOfAddress, hostOf } from '../content/addresses';
 import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content/page-texts';
@@ -42,7 +41,7 @@ function checkSectionShortlinks(page: WikiFile): Problem[] {
   });
 }
 
-/** Of tags that would share a page the spelling that is right, by address: the commonest, or else the first. */
+/** By address of a tag's page, the right spelling of the tag: the commonest, or else the first. */
 function spellingsOf(pages: readonly WikiFile[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const tag of pages.flatMap((page) => page.frontMatter?.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -50,7 +49,6 @@ function spellingsOf(pages: readonly WikiFile[]): ReadonlyMap<string, string> {
   return new Map(byUse.reverse().map((tag) => [tagPath(tag), tag]));
 }
 
-/** What is wrong with a tag, if anything. */
 function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<string, string>): Words | undefined {
   if (isRepeated) return [`The tag "${tag}" is written twice.`, 'Keep one of the two.'];
   if (tagPath(tag) === tagPath('')) return [`The tag "${tag}" has no letters or digits.`, 'Write a word.'];
@@ -61,7 +59,6 @@ function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<str
   return [`The tags "${tag}" and "${right}" would have one page, ${tagPath(tag)}.`, `Write "${right}", or choose another word.`];
 }
 
-/** Reports tags that have no page of their own: two with one address would share theirs. */
 function checkTags(pages: readonly WikiFile[]): Problem[] {
   const spellings = spellingsOf(pages);
   return pages.flatMap(({ file, frontMatter, placeOf }) =>
@@ -75,7 +72,7 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
 /** How many characters of a description search engines and link previews show. */
 const LONGEST_DESCRIPTION = 160;
 
-/** Warns of what `npm run new` wrote and nobody has replaced, and of a description that is cut off. */
+/** Warns of text from `npm run new` that nobody replaced, and of a description that would be cut off. */
 function adviseOn({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
   const description = frontMatter?.description ?? '';
   const { length } = [...description];
@@ -91,7 +88,7 @@ function adviseOn({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
   ];
 }
 
-/** Reports pages without text, unless cards of the pages below them are shown instead. */
+/** A page without text is fine if pages are below it: it shows their cards. */
 function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
   return pages
     .filter((page) => page.frontMatter && page.body.trim() === '' && !pages.some((other) => other.url.startsWith(`${page.url}/`)))
@@ -111,7 +108,7 @@ function checkFiles(page: WikiFile | PageTextFile, { sizes }: Content): Problem[
   });
 }
 
-/** Reports embedded pages of hosts that site.json doesn't list; nothing while that file is invalid. */
+/** Reports nothing while site.json, which lists the hosts, is invalid. */
 function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[] {
   const [site] = validFiles(data, siteSchema);
   return checkText(text).embeds.flatMap(({ target, ...place }): Problem[] => {
@@ -122,7 +119,6 @@ function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[
   });
 }
 
-/** Reports charts that Mermaid cannot draw. */
 function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
   const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
@@ -136,7 +132,6 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
   });
 }
 
-/** Reports a text of `content/pages` that no page shows. */
 function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
   if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];

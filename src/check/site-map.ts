@@ -12,35 +12,30 @@ import { shortlinksOf } from '../links/shortlinks';
 export interface SiteMap {
   /** Anchors of every wiki page, by address. */
   pages: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of all other pages. */
+  /** Addresses of all other pages, except people's. */
   routes: ReadonlySet<string>;
-  /** Paths of files that the content has for readers. */
+  /** Paths of files in the content's folder `static`, such as `/files/rules.pdf`. */
   files: ReadonlySet<string>;
   redirects: readonly RedirectEntry[];
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
   /** Base URLs of the site itself and of its short links. */
   ownHosts: readonly string[];
-  /** Whether an address may be there, in a file that cannot be read. */
+  /** Whether an address may be of a production, venue or society in a JSON file that cannot be read. */
   isUnread: (address: string) => boolean;
-  /** Whether a path would be in the place of a file that the site itself writes. */
+  /** Whether a path is, or is below, a file that the site itself writes. */
   isOwn: (path: string) => boolean;
-  /** The same for files of the content's folder `static` too. */
+  /** The same, or that of a file in the content's folder `static`. */
   isReserved: (path: string) => boolean;
 }
 
-/** Whether an address may be of a production, venue or society in a JSON file that cannot be read. */
 function mayBeUnread({ data }: Content): SiteMap['isUnread'] {
   if (data.every((file) => file.data !== undefined)) return () => false;
   const folders = [...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
   return (address) => folders.some((folder) => address.startsWith(`${folder}/`));
 }
 
-/**
- * Works out the map of a site.
- * @param routes addresses of top-level pages, such as `/shows`
- * @param staticFiles paths of files that the project serves as they are
- */
+/** Takes addresses of top-level pages, such as `/shows`, and paths of files in the project's own folder `static`. */
 export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[]): SiteMap {
   const { wiki, data, sizes } = content;
   const redirects = redirectEntriesOf(content);

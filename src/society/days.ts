@@ -1,4 +1,4 @@
-/** Days of productions in London, such as `2025-11-19`. They compare as text. */
+/** Days in London, such as `2025-11-19`, which compare as text. */
 import { partsOfDay } from '../components/dates';
 import { countOf } from '../components/formats';
 
@@ -17,7 +17,7 @@ export interface Run extends Days {
 const MINUTE = 60_000;
 const A_DAY = 24 * 60 * MINUTE;
 
-/** The day that comes a number of days after another. */
+/** `2025-11-30`, 2 → `2025-12-02`. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * A_DAY).toISOString().slice(0, 10);
 }
@@ -56,7 +56,7 @@ export function daysInWords({ from, to }: Days): string {
   return month === last.month ? `${day}–${end}` : `${day} ${month} – ${end}`;
 }
 
-/** The days of a production in words: "19–22 November 2025"; of several stretches the first, and how many more. */
+/** `19–22 November 2025`, or `19–22 November 2025 and 2 more runs`; `undefined` without dates. */
 export function datesInWords(dates: readonly Days[]): string | undefined {
   const [first, ...more] = stretchesOf(dates);
   if (!first) return undefined;
@@ -71,7 +71,7 @@ export function shortYear(year: string): string {
 /** A list of coming shows, or of entries for one day each. */
 export type DayList = 'coming' | 'today';
 
-/** The words beside an entry on a day; `undefined` if the list hides it. Build, page script and React share this function. */
+/** The words beside an entry; `undefined` if the list hides it `today`. Build, page script and React share this function. */
 export function wordsOfDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Coming' | undefined {
   if (to < today) return undefined;
   if (from <= today) return 'On now';

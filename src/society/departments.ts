@@ -1,4 +1,3 @@
-/** Credits by the departments of `site.json`. */
 import { groupBy } from '../components/group-by';
 import type { SiteConfiguration } from '../content/site-schema';
 
@@ -13,12 +12,11 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether words start with a phrase, in the singular or the plural. */
+/** The plural matches too: "Stage Managers" starts with "stage manager". */
 function startsWith(words: readonly string[], phrase: readonly string[]): boolean {
   return phrase.every((word, index) => words[index] === word || words[index] === `${word}s`);
 }
 
-/** Where a role stands in a programme. */
 interface RolePlace {
   department: string;
   /** Index of the department, index of its matching phrase, and number of words before the phrase. */
@@ -26,8 +24,8 @@ interface RolePlace {
 }
 
 /**
- * Returns the function that finds the place of a role. The first of its words that a department lists decides, so "Video
- * Programmer" belongs to the department with "video"; of two phrases that start with that word, the longer one decides.
+ * Returns the function that finds the place of a role. The first of its words that a department lists decides: "Video Programmer"
+ * belongs to the department with "video". Of two phrases that start with that word, the longer one decides.
  */
 function placeFinder(departments: Departments): (role: string) => RolePlace {
   const phrases = departments
@@ -49,7 +47,7 @@ function comparePlaces({ order }: RolePlace, other: RolePlace): number {
   return difference < 0 ? 0 : (order[difference] ?? 0) - (other.order[difference] ?? 0);
 }
 
-/** Credits with their departments, in the order of the departments and their words; equal ones keep their order. */
+/** Credits with their departments, in the order of the departments and their words in `site.json`; equals keep their order. */
 export function creditsInOrder<Credit extends { role: string }>(
   credits: readonly Credit[],
   departments: Departments,
@@ -61,7 +59,6 @@ export function creditsInOrder<Credit extends { role: string }>(
     .map(({ credit, place }) => ({ ...credit, department: place.department }));
 }
 
-/** A role, and everybody who had it. */
 export interface RoleCredits<Person> {
   role: string;
   people: Person[];

@@ -1,13 +1,10 @@
-/** The page of a production's year. */
+/** `/shows/2025-2026/hamlet` → `/shows/2025-2026`. */
 export const pathOfYear = (path: string): string => path.replace(/\/[^/]*$/, '');
 
 /** How many productions a page lists. Older years are links, so that pages don't grow with the archive. */
 export const MOST_LISTED = 150;
 
-/**
- * The years that a page lists: as many whole years as fit, and always the first.
- * @param countIn how many productions of a year the page has
- */
+/** The years that a page lists: as many whole years as fit, and always the first. `countIn` counts the productions of a year. */
 export function listedYears<Year>(years: readonly Year[], countIn: (year: Year) => number): ReadonlySet<Year> {
   let count = 0;
   return new Set(

@@ -1,8 +1,6 @@
-/** What the record of a production lacks. */
 import { groupBy } from '../components/group-by';
 import { listedYears, pathOfYear } from './listed-years';
 
-/** A production's facts that may be missing. */
 export interface RecordedProduction {
   readonly kind: string;
   readonly venueName?: string | null | undefined;

@@ -1,10 +1,8 @@
-/** A production for search engines: schema.org's TheaterEvent. */
 import { dayAfter, momentInLondon, type Run } from './days';
 
 type Production = Pick<NonNullable<Queries.ProductionTemplateQuery['production']>, 'name' | 'path' | 'societyName' | 'society' | 'runs'>;
 type Data = Record<string, unknown>;
 
-/** Where a run is shown; nothing without a name. */
 function locationOf({ placeName: name, venue }: Production['runs'][number]): Data | undefined {
   if (name === null) return undefined;
   // A place without an entry has only a name, which may say where it is.
@@ -23,7 +21,6 @@ function locationOf({ placeName: name, venue }: Production['runs'][number]): Dat
   };
 }
 
-/** An entry for each performance, or for the whole run if its times are unknown. */
 function performancesOf({ from, to, times }: Run): Data[] {
   if (times.length === 0) return [{ startDate: from, endDate: to }];
   const days = [from];
@@ -32,9 +29,8 @@ function performancesOf({ from, to, times }: Run): Data[] {
 }
 
 /**
- * The data of a production, without people; several performances are parts of it. `undefined` without dates or place.
- * @param addressOf the whole address of a page
- * @param image whole address of a picture
+ * A production for search engines, as schema.org's TheaterEvent without people; several performances are parts of it.
+ * `undefined` without dates or place. Addresses are whole (https://…).
  */
 export function theaterEvent(
   { name, path, societyName, society, runs }: Production,

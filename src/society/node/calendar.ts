@@ -6,13 +6,12 @@ import { dayAfter, type Run } from '../days';
 type Show = Queries.PublishedShowFragment;
 type ShowRun = Show['runs'][number];
 
-/** Settings of all calendars of a build. */
 export interface CalendarSite {
   /** Whole address of the site, with its path prefix. */
   baseAddress: string;
-  /** Language of the texts, e.g. `en`. */
+  /** Such as `en`. */
   language: string;
-  /** The day of the build. */
+  /** The day of the build, as 2026-11-25. */
   today: string;
 }
 
@@ -67,7 +66,7 @@ function eventsOfRun({ from, to, times }: Run): { key: string; event: EventOfRun
   }));
 }
 
-/** The events of all runs, each with a key that is unique in its production. */
+/** Each key is unique in its production. */
 function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; event: EventOfRun }[] {
   const places = new Map<string, (string | null)[]>();
   return runs.flatMap((run) =>
@@ -87,7 +86,7 @@ function placeOf({ placeName, venue }: ShowRun): string {
   return [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** The events of a show as texts, the same in each calendar that has them, and the page of the venue in which each is. */
+/** The events of a show as texts, which all of its calendars share, each with the page of its venue. */
 export function eventsOf({ name, path, societyName, runs }: Show, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
   return keyedEvents(runs).map(({ key, run, event }) => {
@@ -111,7 +110,7 @@ export function eventsOf({ name, path, societyName, runs }: Show, { baseAddress,
 /** Escapes a text of the calendar itself; the library escapes those of events only. */
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
 
-/** Longest line in octets. */
+/** Longest line in octets (RFC 5545, 3.1). */
 const LINE = 75;
 
 function foldLine(line: string): string {
@@ -132,11 +131,7 @@ const fold = (text: string): string => text.split('\r\n').map(foldLine).join('\r
 /** Asks calendars to refresh daily, in the words of RFC 7986 and of Outlook; some would wait for a week. */
 const EACH_DAY = 'REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n';
 
-/**
- * The text of a calendar. Two builds of one day make the same.
- * @param name what subscribers see in their list of calendars
- * @param events the texts of its events
- */
+/** The text of a calendar, the same in two builds of one day. Subscribers see its `name` in their list of calendars. */
 export function calendarText(name: string, events: readonly string[], { baseAddress, language }: CalendarSite): string {
   const prodId = `-//${new URL(baseAddress).host}//Productions//${language.toUpperCase()}`;
   // Made without events, because the library works out the time zone again for each of them: seconds for a thousand.

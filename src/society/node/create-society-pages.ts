@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import { PRODUCTION_KINDS } from '../../content/year-kinds';
 
-/** The template of each type of node that has pages. */
 const TEMPLATES: [type: string, template: string][] = [
   ['Person', 'person'],
   ['Production', 'production'],
@@ -12,7 +11,7 @@ const TEMPLATES: [type: string, template: string][] = [
   ...PRODUCTION_KINDS.map(({ type }): [string, string] => [type, 'production-year']),
 ];
 
-/** Makes the pages of the society. Hidden people have none; those of others are kept out of the sitemap and of search engines. */
+/** Makes the pages of the society. Hidden people have none; those of others stay out of the sitemap and of search engines. */
 export function createSocietyPages({ actions, getNodesByType }: CreatePagesArgs): void {
   for (const [type, template] of TEMPLATES) {
     const component = path.resolve(`src/templates/${template}.tsx`);

@@ -1,8 +1,6 @@
-/** What credits add up to: statistics of productions, and with whom, where and as what people worked. */
-
 import { groupBy } from '../../components/group-by';
 
-/** A production with its credits. `person` is a key; it is undefined where the name is unknown. */
+/** A credit's `person` is a key; it is undefined where the name is unknown. */
 export interface CreditedProduction {
   kind: string;
   key: string;
@@ -12,7 +10,6 @@ export interface CreditedProduction {
   credits: readonly { role: string; person?: string | undefined }[];
 }
 
-/** How often a name occurs. */
 export interface Count {
   name: string;
   count: number;
@@ -27,23 +24,22 @@ export function countNames(names: readonly string[]): Count[] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
 }
 
-/** Counts equal names, most frequent first; equally frequent ones are in alphabetical order. */
+/** As `countNames`, with equally frequent names in alphabetical order. */
 function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 
-/** Everybody who is known to have worked on a production. */
+/** The keys of everybody who is known to have worked on a production, each once. */
 export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): string[] => [
   ...new Set(credits.flatMap(({ person }) => person ?? [])),
 ];
 
-/** Average crew of the productions that have one; `undefined` if none has. */
 function averageCrew(productions: readonly CreditedProduction[]): number | undefined {
   const sizes = productions.map((production) => crewOf(production).length).filter((size) => size > 0);
   return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
-/** Adds up productions. `years` are those on record, so that a year without productions counts as 0. */
+/** Adds up productions. `years` are all those on record: one without productions counts as 0. */
 export function productionFigures(productions: readonly CreditedProduction[], years: readonly string[]) {
   const crews = productions.map(crewOf);
   return {
@@ -62,19 +58,14 @@ export function productionFigures(productions: readonly CreditedProduction[], ye
   };
 }
 
-/** The productions of each person, in order. */
 function productionsByPerson(productions: readonly CreditedProduction[]): Map<string, CreditedProduction[]> {
   const credited = productions.flatMap((production) => crewOf(production).map((person) => ({ person, production })));
   return new Map([...groupBy(credited, ({ person }) => person)].map(([person, own]) => [person, own.map(({ production }) => production)]));
 }
 
-/** Length of the list "worked with". */
 const CLOSEST_PEOPLE = 10;
 
-/**
- * Everybody's credits by person, and what they add up to.
- * @param isShown whether a person may be listed; hidden people may not
- */
+/** Everybody's credits by person, and what they add up to. Lists others only if they are `isShown`: hidden people are not. */
 export function creditsByPerson(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
   return new Map(
     [...productionsByPerson(productions)].map(([person, own]) => {
@@ -93,10 +84,7 @@ export function creditsByPerson(productions: readonly CreditedProduction[], isSh
   );
 }
 
-/**
- * For each production, by key: who of its crew worked on what else that year, by key.
- * @param isShown whether a person may be listed; hidden people may not
- */
+/** By key of a production: who of its crew worked on what else that year. Lists only people who are `isShown`. */
 export function workElsewhere(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
   const byPerson = productionsByPerson(productions);
   return new Map(

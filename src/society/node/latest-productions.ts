@@ -1,9 +1,7 @@
-/** The latest productions. */
 import { daysOfTerm, numberOfTerm, TERMS } from '../../content/terms';
 import { firstDay } from '../../content/year-kinds';
 import type { Days } from '../days';
 
-/** A production with its term and days. */
 export interface TimedProduction {
   path: string;
   year: string;
@@ -22,10 +20,7 @@ function hasBegun(production: TimedProduction, today: string): boolean {
   return numberOfTerm(term) <= TERMS.length ? daysOfTerm(year, term).from <= today : daysOfTerm(year, 'Term 3').to < today;
 }
 
-/**
- * The latest productions, at most `limit`: those that have begun, newest term first, and within a term the last to open first.
- * While none has begun, those announced count.
- */
+/** Productions that have begun: newest term first, in a term the last to open first. While none has begun, those announced. */
 export function latestProductions<Production extends TimedProduction>(
   productions: readonly Production[],
   { today, limit }: { today: string; limit: number },

@@ -1,16 +1,14 @@
-/** People of the year files: one identity a person. */
 import GithubSlugger from 'github-slugger';
 import { slugOf } from '../../content/address-rules';
 import { PEOPLE_PATH } from '../../content/addresses';
 import { escapePattern } from '../../content/escape';
 import { isUnknown, personKey, plainName, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
 
-/** A person as the site shows them. */
 export interface ShownPerson {
   /** Identity: the id where the year files give one, else the name. */
   key: string;
   name: string;
-  /** Address of the person's page; absent for people who are hidden. */
+  /** Address of the person's page; hidden and unknown people have none. */
   path?: string | undefined;
 }
 
@@ -25,7 +23,7 @@ export function initialsOf(name: string): string {
 
 const UNKNOWN = 'Unknown';
 
-/** How the site shows each person, by identity. Hidden and unknown people have no page. */
+/** How the site shows each person, by identity. */
 export function shownPeople(references: readonly PersonReference[], file: PeopleFile): Map<string, ShownPerson> {
   const slugger = new GithubSlugger();
   const shown = new Map<string, ShownPerson>();
@@ -48,16 +46,15 @@ export function shownPeople(references: readonly PersonReference[], file: People
   return shown;
 }
 
-/** A name as the content writes it, and as the site shows it. */
 export interface PersonName {
   written: string;
   shown: string;
 }
 
-/** The names that the site does not show as they are written. */
+/** The names that the site shows otherwise than the content writes them. */
 export function changedNames(references: readonly PersonReference[], file: PeopleFile): PersonName[] {
   const named = file.people.flatMap(({ name, id }) => (id === undefined && name !== undefined ? [{ name }] : []));
-  // Texts are not searched for "????".
+  // Words such as "????" and "TBC" stay as they are in texts.
   const everyone = [...references, ...named].filter((reference) => !isUnknown(reference));
   const shown = shownPeople(everyone, file);
   const names = new Map(everyone.map((reference) => [reference.name, shown.get(personKey(reference))?.name ?? reference.name]));

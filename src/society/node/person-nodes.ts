@@ -1,4 +1,3 @@
-/** A node for everyone in the year files. */
 import { groupBy } from '../../components/group-by';
 import type { NodeFields } from '../../content/data-layer';
 import { personKey } from '../../content/society-schemas';
@@ -13,7 +12,6 @@ import {
   type SocietyRecords,
 } from './society-records';
 
-/** A production that a person worked on, and what they did. */
 export interface PersonWork {
   name: string;
   path: string;
@@ -22,7 +20,6 @@ export interface PersonWork {
   roles: string[];
 }
 
-/** What a person did in an academic year. */
 export interface PersonYear {
   year: string;
   /** Roles beside shows and hires, such as exec roles, by heading. */
@@ -31,7 +28,7 @@ export interface PersonYear {
   hires: PersonWork[];
 }
 
-/** The `record` of a `Person` node: the years, newest first, and what they add up to: with whom, where and as what, most first. */
+/** The `record` of a `Person` node. Years are newest first; counts are highest first. */
 export interface PersonRecord {
   years: PersonYear[];
   workedWith: LinkedCount[];
@@ -45,7 +42,6 @@ interface Post {
   roles: string[];
 }
 
-/** A production in one of the years. */
 type Credited = Pick<ProductionOfYear, 'kind' | 'year'> & { work: PersonWork };
 
 function yearsOf(posts: readonly Post[], credits: readonly Credited[]): PersonYear[] {

@@ -1,4 +1,3 @@
-/** A node for each show and hire. */
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
@@ -9,7 +8,7 @@ import { crewOf, workElsewhere } from './credits';
 import type { ShownPerson } from './people';
 import { keyOfProduction, type SocietyRecords } from './society-records';
 
-/** A line for each person: the name as the site shows it, and the roles. */
+/** A line for each person: `Mike Stand, Sound Designer, Operator`. */
 function creditTexts({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
   return [...groupBy(production.people, personKey)].map(
     ([key, credits]) => `${shown.get(key)?.name ?? ''}, ${credits.map(({ role }) => role).join(', ')}`,

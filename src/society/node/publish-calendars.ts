@@ -1,4 +1,3 @@
-/** The calendars to subscribe to: one of all shows, and one of each society and venue. */
 import type { BuildArgs } from 'gatsby';
 import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
@@ -64,10 +63,7 @@ function newestEvents(events: readonly string[]): string[] {
   return events.slice(first + 1);
 }
 
-/**
- * The texts of all calendars, by path.
- * @param titles the name of the site, in full and in short
- */
+/** The texts by path of all calendars to subscribe to: one of all shows, and one of each society and venue. */
 export function calendarsOf(
   { allSociety, allVenue, allProduction }: Queries.PublishedCalendarsQuery,
   { title, shortTitle }: { title: string; shortTitle: string },
@@ -90,7 +86,7 @@ export function calendarsOf(
   ]);
 }
 
-/** Writes the calendars below the folder of the finished site. */
+/** Writes the calendars into the finished site. @throws if the shows cannot be queried */
 export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedCalendarsQuery>(QUERY);
   if (!answer.data) throw new Error(`The shows could not be read for the calendars: ${JSON.stringify(answer.errors)}`);

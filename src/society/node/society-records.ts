@@ -1,4 +1,3 @@
-/** The records from which the nodes of the society are made. */
 import type { SourceNodesArgs } from 'gatsby';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
 import {
@@ -26,7 +25,7 @@ import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
 import type { Count, CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 
-/** The valid files; years newest first within a kind. */
+/** Years are newest first within a kind. */
 interface SocietyFiles {
   years: { kind: YearKind; file: ValidFile<YearFile> }[];
   people: PeopleFile;
@@ -49,12 +48,11 @@ export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
   };
 }
 
-/** The names that the site shows otherwise. Takes the JSON files of the content. */
+/** The names that people.json changes. Takes the JSON files of the content. */
 export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
   return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
 }
 
-/** A production of a year file, with its year and path. */
 export interface ProductionOfYear extends PlacedProduction {
   kind: string;
   year: string;
@@ -62,10 +60,9 @@ export interface ProductionOfYear extends PlacedProduction {
   file: ValidFile<YearFile>;
 }
 
-/** Makes the ids of nodes. */
 export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 
-/** Unique among all productions. */
+/** Unique among all productions: `show 2025-2026-hamlet`. */
 export const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
 interface Names {
@@ -84,7 +81,6 @@ function namesOf({ venues, societies }: Directory, named: (text: string) => stri
   return { named, venue: nameIn(venues), society: nameIn(societies) };
 }
 
-/** The productions of the years of shows, or of hires, newest year first. */
 function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): ProductionOfYear[] {
   return validYearFiles(data, kind).flatMap((file) =>
     productionsOf(file.data).map((production) => ({
@@ -108,12 +104,11 @@ function creditedProductions(productions: readonly ProductionOfYear[], names: Na
   }));
 }
 
-/** How often something occurs that may have a page. */
 export interface LinkedCount extends Count {
   path?: string | undefined;
 }
 
-/** Adds the path of its page to each count of a venue or society. */
+/** Adds the path of its page to each count of a venue or society. `below` is such as `/venues`. */
 export function linkedCounts(
   counts: readonly Count[],
   entries: readonly DirectoryEntry[],
@@ -124,24 +119,24 @@ export function linkedCounts(
   return counts.map((count) => ({ ...count, path: paths.get(count.name) }));
 }
 
-/** Counts of people, who are keys, as the site shows them. */
+/** Replaces the keys of counted people by their names and pages, as the site shows them. */
 export function countedPeople(counts: readonly Count[], shown: SocietyRecords['shown']): LinkedCount[] {
   return counts.map(({ name: key, count }) => ({ name: shown.get(key)?.name ?? '', path: shown.get(key)?.path, count }));
 }
 
 export interface SocietyRecords extends Names {
   files: SocietyFiles;
-  /** The names that the site does not show as they are written. */
+  /** The names that people.json changes. */
   changed: readonly PersonName[];
   productions: readonly ProductionOfYear[];
   credited: readonly CreditedProduction[];
   shown: ReadonlyMap<string, ShownPerson>;
-  /** Whether a person may be listed; hidden people may not. */
+  /** Whether a person may be listed, by key; hidden people may not. */
   isShown: (person: string) => boolean;
   helpers: Helpers;
 }
 
-/** Takes the JSON files of the content. */
+/** All that the nodes of the society are made from. Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers): SocietyRecords {
   const files = societyFilesOf(data);
   const references = peopleIn(files.years.map(({ file }) => file));

@@ -5,7 +5,7 @@ import { findAll, type QueryContext } from '../../content/query-context';
 import { daysInWords, type Run } from '../days';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 
-/** A stored production; venues are ids of nodes. */
+/** A stored production; `venue` is the id of a node. */
 interface ProductionNode extends Node, TimedProduction {
   kind: string;
   name: string;
@@ -18,7 +18,6 @@ interface ProductionNode extends Node, TimedProduction {
 
 const dayOfBuild = async (context: QueryContext): Promise<string> => (await findAll<{ day: string }>(context, 'BuildDay'))[0]?.day ?? '';
 
-/** All runs, at home and on tour, each with its place. */
 function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
   const placed = [...dates.map((run) => ({ ...run, venue, venueName })), ...tour];
   return placed
@@ -26,7 +25,6 @@ function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
     .sort((first, second) => first.from.localeCompare(second.from));
 }
 
-/** A listed show with its days in words, and the places of those days. */
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;
   const places = runsOf(show).flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
@@ -34,7 +32,7 @@ function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and '), show: { name, path, societyName } };
 }
 
-/** What a page can say of the shows of its reader's day, though it was built on an earlier one. */
+/** Shows for a page that may be read long after its build: it picks those of its reader's day. */
 async function whatsOn(context: QueryContext) {
   const day = await dayOfBuild(context);
   const productions = await findAll<ProductionNode>(context, 'Production');

@@ -22,7 +22,6 @@ const LAST_DAY = /* GraphQL */ `
   to: String!
 `;
 
-/** Fields of venues and societies beside those of their files. */
 const OF_DIRECTORY = /* GraphQL */ `
   "Address of its page."
   path: String!
@@ -94,7 +93,6 @@ const FILE_TYPES = new Set([
   }),
 ]);
 
-/** GraphQL types of exec, shows, hires and people. */
 export const SOCIETY_TYPES = /* GraphQL */ `
   ${[...FILE_TYPES].join('\n\n')}
 

@@ -8,11 +8,9 @@ import { productionNodes } from './production-nodes';
 import { keyOfProduction, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
 import { statisticsNode, yearNodes } from './year-nodes';
 
-/** Newest year first, within a year by date. */
 const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
   second.year.localeCompare(first.year, 'en') || byFirstDay(first.production, second.production);
 
-/** A node for each venue, and for each society, with its productions. */
 function directoryNodes({ files: { directory }, productions, named, helpers }: SocietyRecords): [string, NodeFields[]][] {
   const inOrder = [...productions].sort(byYearAndDate);
   const nodesOf = (

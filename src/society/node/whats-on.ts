@@ -1,7 +1,6 @@
 /** The shows from which a page chooses on its reader's day; see docs/decisions/0019. */
 import { dayAfter, stretchesOf, type Days } from '../days';
 
-/** A show with the days of its runs. */
 export interface DatedShow<Show> {
   show: Show;
   runs: readonly Days[];
@@ -23,7 +22,6 @@ const MOST_OPENINGS = 24;
 
 const byFirstDay = (first: Days, second: Days): number => first.from.localeCompare(second.from);
 
-/** The stretches of days of each show, with the year in which it opened. */
 function stretchesOfShows<Show>(shows: readonly DatedShow<Show>[]): ListedShow<Show>[] {
   return shows.flatMap(({ show, runs }) => {
     const stretches = stretchesOf(runs);

@@ -1,4 +1,3 @@
-/** Nodes of years, and of the statistics of all years. */
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, type PersonReference } from '../../content/society-schemas';
@@ -9,7 +8,6 @@ import { countedPeople, keyOfProduction, linkedCounts, type SocietyRecords } fro
 /** A search entry of a year as stored: people are ids of nodes. */
 export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
 
-/** How many people the statistics name. */
 const BUSIEST_PEOPLE = 12;
 
 /** A node for each year of a kind. */
@@ -40,7 +38,7 @@ export function yearNodes(
     });
 }
 
-/** What all shows, or all hires, add up to. Hidden people are counted, but not named. */
+/** Hidden people are counted, but not named. */
 function figuresOf(kind: YearKind, { isShown, shown, files: { years, directory }, credited, ...names }: SocietyRecords) {
   const figures = productionFigures(
     credited.filter((production) => production.kind === kind.name),

@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import { filterPhrases, foldText, holdsWords } from '../../components/text-filter';
 import type { NavYear } from './year-nav';
 
-/** An academic year of a page's query. */
 export interface ArchiveYear extends NavYear {
-  /** Address of the year's own page. */
   readonly path: string;
   readonly terms: readonly Queries.ArchiveTermFragment[];
 }
 
-/** The texts of a production that a filter searches, folded for comparison. */
+/** All texts but `line`, which is shown, are folded for comparison. */
 interface SearchText {
   anchor: string;
   row: string;
@@ -24,7 +22,7 @@ function searchTextOf(production: Queries.ArchiveTermFragment['productions'][num
   return { anchor, row, credits, whole: [row, ...credits.map(({ folded }) => folded)].join('\n') };
 }
 
-/** The credits that match phrases which the row does not hold. */
+/** The credits with those phrases that the row itself does not show. */
 function creditsFound({ row, credits }: SearchText, phrases: readonly string[]): string {
   const wanted = phrases.filter((phrase) => !row.includes(phrase));
   return credits
@@ -36,7 +34,6 @@ function creditsFound({ row, credits }: SearchText, phrases: readonly string[]):
 /** The matching productions by anchor, each with the credits that matched; `undefined` without a filter. */
 export type Matches = ReadonlyMap<string, string> | undefined;
 
-/** Finds the productions that match a filter. */
 export function useMatches(years: readonly ArchiveYear[], filter: string): Matches {
   const texts = useMemo(
     () =>

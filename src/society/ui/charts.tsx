@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { shortYear } from '../days';
 import * as styles from './charts.module.css';
 
-/** A bar of a chart and a row of its table. */
 export interface ChartValue {
   label: string;
   value: number;
@@ -13,9 +12,7 @@ export interface ChartValue {
 
 interface ChartProps {
   title: string;
-  /** Head of the labels' column. */
   labelHead: string;
-  /** Head of the values' column. */
   valueHead: string;
   values: readonly ChartValue[];
 }
@@ -31,12 +28,10 @@ const COLUMNS_WITH_WORDS = 16;
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
-/** Length of a bar as a share of the longest, for the style sheet. */
 function lengthOf(value: number, longest: number): CSSProperties | undefined {
   return value > 0 ? ({ '--length': Number((value / longest).toFixed(3)) } as CSSProperties) : undefined;
 }
 
-/** A framed chart with its caption and a table of the same figures. */
 function ChartFigure({ title, labelHead, valueHead, values, children }: ChartProps & { children: ReactNode }) {
   return (
     <figure className={styles.chart}>
@@ -68,7 +63,7 @@ function ChartFigure({ title, labelHead, valueHead, values, children }: ChartPro
   );
 }
 
-/** Counts as dimension lines drawn to scale, longest first. */
+/** Counts as dimension lines drawn to scale. Takes the highest first. */
 export function BarChart(props: ChartProps) {
   const bars = props.values.slice(0, BARS);
   const longest = Math.max(...bars.map(({ value }) => value));
@@ -86,7 +81,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** A value per year as columns, oldest year first. */
+/** A value per year as columns. Takes the oldest year first. */
 export function YearChart(props: ChartProps) {
   const values = props.values.slice(-COLUMNS);
   const tallest = Math.max(...values.map(({ value }) => value));

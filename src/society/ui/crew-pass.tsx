@@ -5,7 +5,7 @@ import * as styles from './crew-pass.module.css';
 
 type Member = Queries.CrewPassFragment;
 
-/** How many gels the passes have by turns. */
+/** How many colours the passes have by turns; a gel is the colour filter of a lamp. */
 const GELS = 4;
 
 /** `Ann O'Ther` → `AO`; of more than three initials only the first and the last. */
@@ -14,7 +14,6 @@ export function initialLetters(name: string): string {
   return letters.length > 3 ? [letters[0], letters.at(-1)].join('') : letters.join('');
 }
 
-/** A backstage pass: who somebody is, and their roles. */
 function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: number }) {
   const picture = image?.childImageSharp?.gatsbyImageData;
   return (
@@ -41,7 +40,7 @@ function CrewPass({ member: { person, roles, image }, gel }: { member: Member; g
   );
 }
 
-/** Crew passes side by side. */
+/** Members of the exec as backstage passes. */
 export function CrewPasses({ members }: { members: readonly Member[] }) {
   return (
     <ul className={styles.passes}>
@@ -54,10 +53,7 @@ export function CrewPasses({ members }: { members: readonly Member[] }) {
   );
 }
 
-/**
- * The members who hold the wanted roles, in the order of the roles, each once and only with wanted roles. Other members follow
- * up to `count`.
- */
+/** The holders of the wanted roles, in that order, each once and with wanted roles alone; then others, up to `count` in all. */
 export function membersByRole(members: readonly Member[], wanted: readonly string[], count: number): Member[] {
   const chosen = new Map<Member, Member>();
   for (const role of wanted) {

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { Picture } from '../../components/picture';
 import { largestOf } from '../../content/addresses';
 
-/** Address of the large poster. */
+/** Address of the large poster; `undefined` without one. */
 export function addressOfPoster(poster: Queries.ProductionPosterFragment['poster']): string | undefined {
   const srcset = poster?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
   return srcset === undefined ? undefined : largestOf(srcset);
@@ -11,7 +11,6 @@ export function addressOfPoster(poster: Queries.ProductionPosterFragment['poster
 interface Props {
   production: Queries.ProductionPosterFragment;
   className: string | undefined;
-  /** Whether the poster is below the first screen. */
   lazy?: boolean;
 }
 

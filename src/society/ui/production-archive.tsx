@@ -20,7 +20,6 @@ import * as yearStyles from './years.module.css';
 /** The query parameter that keeps the filter in the page's address. */
 const FILTER = ['q'] as const;
 
-/** The years that are only links stand below this heading. */
 const OLDER: NavYear = { year: 'Older years', slug: 'older-years' };
 
 const productionsIn = ({ terms }: ArchiveYear) => terms.flatMap(({ productions }) => productions);
@@ -32,7 +31,7 @@ interface TermProps {
   linked: string;
 }
 
-/** A term. Productions that the filter leaves out are hidden, not removed: showing them again is quicker. */
+/** Productions that the filter leaves out are hidden, not removed: showing them again is quicker. */
 function Term({ term: { name, notes, productions }, matches, linked }: TermProps) {
   return (
     <div className={`space-4 ${styles.term}`} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
@@ -57,7 +56,7 @@ function Term({ term: { name, notes, productions }, matches, linked }: TermProps
   );
 }
 
-/** What the filter finds in a year that the page does not list; a link to the year while that is too much for one page. */
+/** What the filter finds in a year that the page doesn't list; only a link to the year while that is too much for one page. */
 function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string>; words: ProductionWords }) {
   if (found.size <= MOST_LISTED) {
     return year.terms
@@ -73,7 +72,7 @@ function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: Readon
   );
 }
 
-/** A year, how many of its productions the filter leaves, and whether the page lists them all without one. */
+/** `count`: how many productions the filter leaves. `isListed`: whether the page lists the year without a filter. */
 type CountedYear = ArchiveYear & { readonly count: number; readonly isListed: boolean };
 
 interface YearProps {
@@ -81,7 +80,6 @@ interface YearProps {
   words: ProductionWords;
   matches: Matches;
   linked: string;
-  /** Whether phones show only a fold with the count. */
   isFolded: boolean;
 }
 
@@ -102,7 +100,6 @@ function Year({ year, words, matches, linked, isFolded }: YearProps) {
   );
 }
 
-/** Years without a list of their own, each a link. */
 function LinkedYears({ years, words }: { years: readonly CountedYear[]; words: ProductionWords }) {
   return (
     <section id={OLDER.slug} className={clsx(yearStyles.year, styles.year)}>
@@ -134,7 +131,7 @@ function NothingFound({ filter, showAll, all }: { filter: string; showAll: () =>
   );
 }
 
-/** Counts what the filter leaves of each year, and tells years with a list from those that are links. */
+/** Separates years with a list of productions from those that are only links. */
 function sortYears(years: readonly ArchiveYear[], matches: Matches) {
   const listed = listedYears(years, (year) => productionsIn(year).length);
   const counted = years.map((year) => {
@@ -175,13 +172,12 @@ interface Props {
   lead: ReactNode;
   years: readonly ArchiveYear[];
   statistics: { readonly path: string } | null;
-  /** Location of the page; its hash may name a production. */
+  /** The hash may name a production. */
   location: { readonly hash: string };
   /** Stands between the heading and the years. */
   children?: ReactNode;
 }
 
-/** The filter and the links to the years in the margin, the years beside them. */
 function FilteredYears({ kind, years, statistics, location }: Pick<Props, 'kind' | 'years' | 'statistics' | 'location'>) {
   const words = PRODUCTION_WORDS[kind];
   const { filter, filterBy, showAll, field, list } = useArchiveFilter();

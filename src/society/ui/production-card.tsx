@@ -4,10 +4,9 @@ import { PersonName } from './person-name';
 import { Poster } from './poster';
 import * as styles from './production-card.module.css';
 
-/** How many credits a card shows. */
 const CREDITS = 3;
 
-/** A production: its poster, for whom, where and when it is, and its first few credits. */
+/** A production with its poster and its first few credits. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
   const { name, path, credits } = production;
   const facts = [production.societyName, production.venueName, datesInWords(production.dates)];

@@ -16,7 +16,7 @@ export function linksOf({ programme, photos, links, instagram }: Queries.Product
   ];
 }
 
-/** A production of a year. Its style sheet selects by element. */
+/** The style sheet selects its parts by element. */
 function ProductionEntry({ production }: { production: Queries.ProductionEntryFragment }) {
   const { name, path, societyName, venueName, dates, credits } = production;
   const links = linksOf(production);
@@ -59,7 +59,7 @@ function ProductionEntry({ production }: { production: Queries.ProductionEntryFr
   );
 }
 
-/** Productions with their crews. */
+/** Productions with their whole crews. */
 export function ProductionEntries({ productions }: { productions: readonly Queries.ProductionEntryFragment[] }) {
   return (
     <ul className={`ruled records ${styles.entries}`}>

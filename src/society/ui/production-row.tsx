@@ -5,7 +5,7 @@ import * as styles from './production-row.module.css';
 
 type Production = Queries.ProductionRowFragment;
 
-/** For whom, where and when a production is. `without` names the fact that the page says anyway. */
+/** `Drama Society · Studio · 19–22 November 2025`. `without` is the fact that the page states anyway. */
 export function factsInLine(
   { societyName, venueName, dates }: Production,
   without: 'societyName' | 'venueName' | undefined = undefined,
@@ -19,7 +19,6 @@ interface RowProps {
   without?: 'societyName' | 'venueName' | undefined;
   /** The credits that a filter found. */
   found?: string | undefined;
-  /** Anchor of the row. */
   id?: string;
   isHidden?: boolean | undefined;
   /** Whether the page's address leads to the row. */
@@ -49,7 +48,6 @@ export const ProductionRow = memo(function ProductionRow({ production, without, 
 /** The class of a list of `ProductionRow`s. */
 export const ROWS = `ruled records ${styles.rows}`;
 
-/** Productions, a row each. */
 export function ProductionList({ productions, without }: { productions: readonly Production[]; without?: RowProps['without'] }) {
   return (
     <ul className={ROWS}>

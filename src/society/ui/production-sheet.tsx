@@ -21,17 +21,16 @@ import * as sheetStyles from './sheet.module.css';
 
 type Production = Queries.ProductionSheetFragment;
 
-/** The pages above a production. */
+/** The breadcrumbs of a production: the archive and its year. */
 export function crumbsOf({ kind, path, year }: Pick<Production, 'kind' | 'path' | 'year'>): Crumb[] {
   return [wordsOfKind(kind).archive, { path: pathOfYear(path), label: year }];
 }
 
-/** A name that leads to a page if there is one. */
 function Named({ name, page }: { name: string; page: { readonly path: string } | null }) {
   return page ? <Link to={page.path}>{name}</Link> : name;
 }
 
-/** Who wrote it: "By Hugh Wheeler, music by Stephen Sondheim". */
+/** "By Hugh Wheeler, music by Stephen Sondheim"; empty if nobody is on record. */
 function authorship({ writers, composers }: Production): string {
   const isSame = writers.join() === composers.join();
   const parts = [
@@ -43,7 +42,6 @@ function authorship({ writers, composers }: Production): string {
 
 type Run = Production['dates'][number];
 
-/** The days of each run, and when it starts on them. */
 function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map((run) => <div key={run.from}>{[daysInWords(run), run.times.join(' and ')].filter(Boolean).join(', ')}</div>);
 }
@@ -63,7 +61,6 @@ function factsOf({ kind, societyName, society, venueName, venue, dates, year, pa
   ];
 }
 
-/** The credits by department: roles, and beside each its people. */
 function Team({ credits }: Pick<Production, 'credits'>) {
   const departments = [...groupBy(credits, ({ department }) => department)];
   if (departments.length === 0) return null;
@@ -168,7 +165,6 @@ function OtherWork({ crewElsewhere }: Production) {
   );
 }
 
-/** Names the missing facts, and asks for them by e-mail or as an issue. */
 function MissingFacts({ production }: { production: Production }) {
   const { url, contactEmail, repository } = useSiteConfiguration();
   const missing = missingFacts(production);
@@ -192,7 +188,7 @@ function MissingFacts({ production }: { production: Production }) {
   );
 }
 
-/** The sheet of one production: what, where and when, who did what, and what is left of it. */
+/** All that is on record of one production, and what is missing. */
 export function ProductionSheet({ production }: { production: Production }) {
   return (
     <main id="main" className="wrap" tabIndex={-1}>

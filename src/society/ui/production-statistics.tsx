@@ -11,9 +11,7 @@ export interface ProductionWords {
   many: string;
   groups: string;
   group: string;
-  /** The page that lists all of them. */
   archive: { path: string; label: string };
-  /** Title of the page of statistics. */
   figuresTitle: string;
 }
 

@@ -8,11 +8,10 @@ import * as styles from './sheet.module.css';
 interface HeadProps {
   crumbs: readonly Crumb[];
   title: string;
-  /** The page's own name in the breadcrumbs, if it is not the title. */
+  /** The page's name in the breadcrumbs, if it is not the title. */
   current?: string;
   lead?: string | undefined;
   cells?: readonly TitleBlockCell[];
-  /** A picture beside the title and its block. */
   picture?: ReactNode;
   children?: ReactNode;
 }

@@ -5,16 +5,15 @@ import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './subscribe.module.css';
 
 interface Props {
-  /** Path of the calendar on this site. */
+  /** Path of the calendar, such as `/calendar.ics`. */
   path: string;
   /** Which shows it has, as the end of a sentence: `every show`. */
   of: string;
   children?: ReactNode;
 }
 
-/** What to do in each calendar program. Takes the whole address of the calendar and its path. */
 function waysToSubscribe(address: string, path: string): [program: string, how: ReactNode][] {
-  // The device's calendar opens such an address.
+  // Devices open such an address in their calendar.
   const subscription = address.replace(/^https?:/, 'webcal:');
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
   return [

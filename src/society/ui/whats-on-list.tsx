@@ -67,10 +67,7 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
   );
 }
 
-/**
- * What runs now, what is next, and what opened on this day in earlier years, by the reader's clock. `children` replace the list
- * while nothing is on.
- */
+/** What is on, what is next, and what opened on this day, by the reader's clock. `children` appear only while nothing is on. */
 export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: ReactNode }) {
   const { day, coming, openedOnTheseDays } = whatsOn as WhatsOnData;
   const today = useBrowserValue(() => dayInLondon(new Date()), day);

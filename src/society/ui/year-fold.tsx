@@ -6,13 +6,13 @@ export const UNFOLDED = 3;
 
 interface Props {
   year: string;
-  /** How much the year holds, in words. */
+  /** Such as `12 shows`. */
   count: string;
   isFolded: boolean;
   children: ReactNode;
 }
 
-/** What a year holds. On phones an older year is behind a fold, so that the page stays short. */
+/** The content of a year. On phones an older year is behind a fold, so that the page stays short. */
 export function YearFold({ year, count, isFolded, children }: Props) {
   return (
     <>

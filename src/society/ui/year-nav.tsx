@@ -8,7 +8,6 @@ export interface NavYear {
   readonly year: string;
   /** The year's anchor on this page. */
   readonly slug: string;
-  /** Number of entries in the year, to show it. */
   readonly count?: number;
 }
 

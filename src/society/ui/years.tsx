@@ -14,7 +14,6 @@ export function SectionHead({ title, note }: { title: ReactNode; note?: string |
 
 interface OlderYear {
   readonly year: string;
-  /** Its anchor on this page, if it has one. */
   readonly slug?: string;
   /** The pages with its productions, each with their number in words. */
   readonly pages: readonly { readonly path: string; readonly words: string }[];
