@@ -28,7 +28,6 @@ function UnpatchedLantern() {
   );
 }
 
-/** Shown at addresses without a page: what happened, similar addresses, then the ways into the site. */
 export default function NotFoundPage({ location }: PageProps) {
   const { search } = useSiteConfiguration();
   return (

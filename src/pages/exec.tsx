@@ -58,7 +58,6 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
 
 const WHO_TO_ASK = 'who-to-ask';
 
-/** What each role answers, with a link that writes to it. Nothing where the content does not say. */
 function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
   const tree = treeOf(text);
   if (tree.children.length === 0) return null;
@@ -90,7 +89,6 @@ function ExecYear({
   );
 }
 
-/** Who runs the society, how to reach them, and who ran it before. */
 export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
   const years = data.allExecYear.nodes;
   const { contactEmail } = useSiteConfiguration();

@@ -15,22 +15,18 @@ import * as styles from './home.module.css';
 
 type Data = Queries.HomePageQuery;
 
-/** Roles of the exec members on the home page: those whom a stranger is most likely to look for. */
+/** Those whom a stranger is most likely to look for. */
 const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'];
 
-/** A text by the name of its file in content/pages. */
 const textNamed = ({ allPageText }: Data, name: string) => allPageText.nodes.find((text) => text.name === name) ?? null;
 
 interface PartProps {
   data: Data;
-  /** Its id on the page. */
   id: string;
   /** The name of its text in content/pages/home. */
   text: string;
-  /** Words of the heading after the text's title. */
   suffix?: string;
   isConsole?: boolean;
-  /** What a reader can do, below the text. */
   action?: ReactNode;
   links?: readonly { readonly label: string; readonly href: string }[];
   children: ReactNode;
@@ -124,7 +120,6 @@ function Exec({ data }: { data: Data }) {
   );
 }
 
-/** The hero, and what the society does, section by section. */
 export default function HomePage({ data }: PageProps<Data>) {
   const about = textNamed(data, 'home/about');
   return (

@@ -10,7 +10,6 @@ const ON_SHEET = 24;
 
 const SENTENCE = 'A label for every page about kit: stick it on, and a phone opens the page.';
 
-/** A label with a short link and its code for every page about kit, laid out for sheets of labels. */
 export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
   const labels = data.allWikiPage.nodes.flatMap(({ title, beforeUse, shortlinks: [name] }) =>

@@ -7,7 +7,6 @@ import { TextSections } from '../site/ui/prose/prose';
 import { useService } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
-/** How to read the site offline, with a button that saves the whole wiki. */
 export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery>) {
   const isKeptOffline = useService('offline');
   return (

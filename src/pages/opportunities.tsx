@@ -7,7 +7,6 @@ import { Prose, TextSections } from '../site/ui/prose/prose';
 import { useSiteConfiguration } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
-/** How to join, and how to get onto a crew. */
 export default function OpportunitiesPage({ data }: PageProps<Queries.OpportunitiesPageQuery>) {
   const { unionSociety } = useSiteConfiguration().links;
   const vacancies = data.text?.anchorOf;

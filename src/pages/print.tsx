@@ -47,7 +47,6 @@ function emptyPack(): void {
   document.getElementById('main')?.focus();
 }
 
-/** The pages that a reader has chosen, as one document for paper. */
 export default function PrintPage({ location }: PageProps) {
   const paths = usePaths(location.search);
   const loaded = useLoaded(paths);

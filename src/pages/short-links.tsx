@@ -19,7 +19,6 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** How many short links the build renders; a script adds the rest. */
 const WRITTEN = 600;
 
-/** The heading that a short link stands below: its first letter, or one for all digits. */
 const initialOf = ({ name }: Shortlink): string => (/^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '0–9');
 
 function NoMatch({ filter }: { filter: string }) {
@@ -59,7 +58,7 @@ function Groups({ shortlinks: all }: { shortlinks: readonly Shortlink[] }) {
   );
 }
 
-/** Every short link of the wiki and what it opens: filterable on screen, and a poster for the equipment cupboard when printed. */
+/** Filterable on screen; printed, a poster for the equipment cupboard. */
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [filter, setFilter] = useState('');

@@ -6,7 +6,6 @@ import { ProductionList } from '../society/ui/production-row';
 import { Subscribe } from '../society/ui/subscribe';
 import { WhatsOn } from '../society/ui/whats-on-list';
 
-/** Every show by year and term, with its crew. */
 export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPageQuery>) {
   return (
     <ProductionArchive

@@ -16,7 +16,6 @@ import { OlderYears } from '../society/ui/years';
 type Data = Queries.DirectoryEntryTemplateQuery;
 type DirectoryEntry = NonNullable<Data['directoryEntry']>;
 
-/** "2012 to 2025", "until 2025", "since 2012". */
 function yearsInWords(active: DirectoryEntry['active']): string | undefined {
   const { from = null, to = null } = active ?? {};
   if (from !== null && to !== null) return from === to ? from : `${from} to ${to}`;
@@ -48,7 +47,7 @@ function titleCells({ shortName, url, wikiPage, active, productions }: Directory
   ];
 }
 
-/** The pages of a year, and how many of these productions each has. */
+/** The pages of shows and of hires of a year, and how many of these productions each has. */
 function pagesOfYear(productions: DirectoryEntry['productions']) {
   return Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
     const ofKind = productions.filter((production) => production.kind === kind);
@@ -56,7 +55,7 @@ function pagesOfYear(productions: DirectoryEntry['productions']) {
   });
 }
 
-/** A venue and what was shown there, or a society and what was made for it; by year. */
+/** A venue or a society, with its productions by year. */
 export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, 'data'>) {
   const entry = found(data.directoryEntry, 'venue or society');
   const isVenue = entry.__typename === 'Venue';

@@ -2,10 +2,7 @@ import { Link } from 'gatsby';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 
-/**
- * Shown to a reader without a connection in place of a page that is not on the device. It is served at that page's address and
- * runs none of Gatsby's scripts, so the first link is the address itself.
- */
+/** Served at the address of a page that is not on the device. Runs none of Gatsby's scripts, so "Try again" is a plain link. */
 export default function OfflineFallback() {
   return (
     <main id="main" tabIndex={-1}>

@@ -33,7 +33,6 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
   );
 }
 
-/** What somebody's credits add up to: with whom, where and as what. */
 function Totals({ record: { workedWith, venues, roles } }: { record: PersonRecord }) {
   return (
     <div className={styles.totals}>
@@ -57,7 +56,7 @@ function Totals({ record: { workedWith, venues, roles } }: { record: PersonRecor
   );
 }
 
-/** Whether a year has an exec role; hires assistants are not on the exec. */
+/** Hires assistants are listed with the exec, but are not on it. */
 function wasOnExec({ posts }: PersonYear): boolean {
   return posts.some(({ heading, roles }) => heading === 'Exec' && roles.some((role) => !role.startsWith('Hires Assistant')));
 }
@@ -77,7 +76,6 @@ function YearOfPerson({ year: { year, posts, shows, hires } }: { year: PersonYea
   );
 }
 
-/** What one person did, by year. */
 export default function PersonTemplate({ data }: PageProps<Data>) {
   const person = found(data.person, 'person');
   const { contactEmail } = useSiteConfiguration();

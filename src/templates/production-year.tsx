@@ -11,13 +11,11 @@ import * as styles from './production-year.module.css';
 
 type Data = Queries.ProductionYearTemplateQuery;
 
-/** The year that was queried, its kind in words, and the page's title. */
 function yearOf({ showYear, hireYear }: Data) {
   const year = found(showYear ?? hireYear, 'year');
   return { year, words: wordsOfKind(showYear ? 'show' : 'hire'), title: `${showYear ? 'Shows' : 'Hires'} of ${year.year}` };
 }
 
-/** The years before and after this one. */
 function Neighbours({ data: { showYear, hireYear, allShowYear, allHireYear } }: { data: Data }) {
   const years = (showYear ? allShowYear : allHireYear).nodes;
   const index = years.findIndex(({ path }) => path === (showYear ?? hireYear)?.path);
@@ -39,7 +37,6 @@ function Neighbours({ data: { showYear, hireYear, allShowYear, allHireYear } }: 
   );
 }
 
-/** The shows or the hires of one academic year, with their crews. */
 export default function ProductionYearTemplate({ data }: PageProps<Data>) {
   const { year, words, title } = yearOf(data);
   const total = year.terms.reduce((sum, { productions }) => sum + productions.length, 0);

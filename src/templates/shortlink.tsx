@@ -6,7 +6,6 @@ import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '..
 import { isFilePath, isInternal, joinHash, shortAddress } from '../content/addresses';
 import * as styles from './shortlink.module.css';
 
-/** The target's address for the browser, with the path prefix. */
 function hrefOf(target: string): string {
   return isInternal(target) ? withPrefix(target) : target;
 }

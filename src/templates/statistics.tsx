@@ -9,7 +9,6 @@ type Data = Queries.StatisticsTemplateQuery;
 
 const LABEL = 'Statistics';
 
-/** What all shows, or all hires, add up to. */
 export default function StatisticsTemplate({ data }: PageProps<Data>) {
   const { kind, ...statistics } = found(data.productionStatistics, 'statistics');
   const words = wordsOfKind(kind);

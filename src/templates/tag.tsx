@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageCards } from '../wiki/ui/page-cards';
 import * as styles from './wiki-page.module.css';
 
-/** The pages of one tag. */
 export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery>) {
   const tag = found(data.tag, 'tag');
   const crumbs = [

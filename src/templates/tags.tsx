@@ -5,7 +5,6 @@ import { Breadcrumbs } from '../components/breadcrumbs';
 import * as listStyles from './tags.module.css';
 import * as styles from './wiki-page.module.css';
 
-/** All tags with their counts. */
 export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQuery>) {
   return (
     <main id="main" className={styles.article} tabIndex={-1}>

@@ -18,12 +18,10 @@ import { PageContentContext } from '../wiki/ui/text/page-content-context';
 import { PUBLISHED_FILES, largestOf, twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
-/** Whether the text itself has a list of the child pages. */
 function holdsPageList(tree: Root): boolean {
   return tree.children.some((node) => node.type === 'element' && node.tagName === 'PageList');
 }
 
-/** A page of the wiki. */
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
   const page = found(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;

@@ -4,7 +4,6 @@ import { PageHead } from '../components/page-head';
 import { printPath } from '../content/addresses';
 import { PrintedPages } from '../site/ui/printed-pages';
 
-/** A section of the wiki on one page, for paper. */
 export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery>) {
   const { title, description, path, pagesOfSection } = found(data.wikiPage, 'wiki page');
   return (

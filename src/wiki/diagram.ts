@@ -1,4 +1,4 @@
-/** A drawing, or a problem: its line (from 1), what is wrong, and what to write instead if known. */
+/** `line` counts from 1; `remedy` says what to write instead. */
 export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
 
 /** Draws charts in one run, and returns readings in the same order. */
@@ -7,7 +7,6 @@ export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReadin
 /** Id of all drawings of the build and prefix of their ids. Pages replace it. */
 export const DIAGRAM_ID = '__diagram__';
 
-/** Valid charts that only a browser can draw. */
 export const ONLY_IN_A_BROWSER: DiagramReading = {
   problem: {
     line: 1,

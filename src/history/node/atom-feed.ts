@@ -1,7 +1,6 @@
 import { Feed } from 'feed';
 import { escapeMarkup } from '../../content/escape';
 
-/** An entry of a feed. */
 export interface FeedEntry {
   /** Unique in its feed, and never changed: feed readers show an entry with another key as new. */
   key: string;
@@ -16,15 +15,14 @@ export interface FeedEntry {
   links: readonly { title: string; path: string }[];
 }
 
-/** A feed and its entries. */
+/** Addresses are whole URLs. */
 export interface FeedSource {
   title: string;
   subtitle: string;
-  /** Whole address of the feed itself. */
   address: string;
-  /** Whole address of the page that shows the same. */
+  /** The page that shows the same. */
   pageAddress: string;
-  /** Whole address of the site, without a slash at the end. */
+  /** Without a slash at the end. */
   baseAddress: string;
   language: string;
   /** Newest first. */

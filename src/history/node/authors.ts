@@ -25,10 +25,7 @@ export function authorNaming(authors: AuthorsFile, personNamed: (name: string) =
   };
 }
 
-/**
- * The authors of a page, each once: `overrideAuthors`, else `known`, then `additionalAuthors`.
- * @param personNamed applies `people.json`, as `known` has it applied
- */
+/** Each once: `overrideAuthors`, else `known`, then `additionalAuthors`. `personNamed` applies `people.json`, as in `known`. */
 export function authorsOfPage(
   known: readonly string[],
   own: { overrideAuthors: readonly string[]; additionalAuthors: readonly string[] },

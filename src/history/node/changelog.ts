@@ -23,7 +23,6 @@ export interface Change extends Pick<WikiChangeRecord, 'hash' | 'description' | 
   pages: PageLink[];
 }
 
-/** The changelog's page. */
 export interface Changelog {
   /** Number of changes to what pages say. */
   count: number;

@@ -71,10 +71,7 @@ const commitUrl = (repositoryUrl: string | undefined, hash: string): string | nu
 
 export type RepositoryPlace = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
 
-/**
- * All updates of the wiki in the order of git's log. A commit in both sources is git's.
- * @param options the paths of `earlier` are below `place.contentPath`
- */
+/** All updates of the wiki in the order of git's log. A commit in both sources is git's. */
 export function changesOfWiki(
   repository: RepositoryHistory,
   earlier: HistoryFile,

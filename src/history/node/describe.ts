@@ -13,7 +13,6 @@ export function oneLine(text: string): string {
   return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Replaces email addresses. */
 export function withoutAddresses(text: string): string {
   return text.replace(EMAIL_ADDRESS, '[e-mail address]');
 }

@@ -54,11 +54,7 @@ function parseLog(log: string): NamingCommit[] {
   return commits;
 }
 
-/**
- * When each name was first written into a file, by `keyOfName`, ISO 8601 in UTC. Empty without a repository.
- * @param contentFolder absolute path
- * @param folder path below it
- */
+/** When each name was first written into a file of `folder`, by `keyOfName`, ISO 8601 in UTC. Empty without a repository. */
 export async function whenFirstNamed(contentFolder: string, folder: string): Promise<Map<string, string>> {
   try {
     const log = parseLog(await askGit(contentFolder, [...LOG, '--', folder]));

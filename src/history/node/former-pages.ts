@@ -37,10 +37,7 @@ async function uncommittedMoves(contentFolder: string): Promise<Map<string, stri
   }
 }
 
-/**
- * Finds the pages that were at some addresses. Returns none outside a repository.
- * @param contentFolder absolute path
- */
+/** Finds the pages that were at some addresses. Returns none outside a repository. */
 export async function readFormerPages(contentFolder: string, urls: readonly string[]): Promise<FormerPage[]> {
   const pages = new Map<string, FormerPage>();
   try {

@@ -1,4 +1,3 @@
-/** Runs git, and parses its log. */
 import { execFile } from 'node:child_process';
 
 /** Environment variables that would make git read another repository. Git sets some for its hooks. */
@@ -7,7 +6,6 @@ const MISLEADING_VARIABLE = /^GIT_(DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DI
 /** Maximum output in bytes. The log of ten thousand commits is about 5 MB. */
 const MAX_OUTPUT = 2 ** 28;
 
-/** Thrown when git is missing or refuses. */
 export class GitError extends Error {
   constructor(
     /** First line of git's error message. */
@@ -20,11 +18,7 @@ export class GitError extends Error {
   }
 }
 
-/**
- * Runs git in a folder. Returns its output without the last line feed.
- * @param options `input` is its standard input; `variables` are added to its environment
- * @throws GitError when git is missing or fails
- */
+/** Runs git in a folder. Returns its output without the last line feed. @throws GitError when git is missing or fails */
 export function askGit(
   folder: string,
   args: readonly string[],
@@ -80,10 +74,7 @@ function dateOfCommit({ authorDate, committerDate }: CommitDates): string | unde
   return dates.find((date) => date.getUTCFullYear() >= 1971 && date.getTime() <= Date.now() + A_DAY)?.toISOString();
 }
 
-/**
- * Dates by hash, ISO 8601 in UTC. With wrong clocks a commit gets the latest date before it, if there is one.
- * @param commits newest first
- */
+/** ISO 8601 in UTC, by hash. With wrong clocks a commit gets the latest date before it, if any. Takes commits newest first. */
 export function datesOfCommits(commits: readonly CommitDates[]): Map<string, string> {
   const dates = new Map<string, string>();
   let latest: string | undefined;
@@ -153,10 +144,7 @@ const OPTIONS = [
   '--encoding=UTF-8',
 ];
 
-/**
- * All commits of the repository, children before parents, without merges.
- * @throws GitError when git is missing or fails
- */
+/** All commits of the repository, children before parents, without merges. @throws GitError when git is missing or fails */
 export async function readGitLog(folder: string): Promise<LoggedCommit[]> {
   return parseLog(await askGit(folder, [...SETTINGS, 'log', ...OPTIONS, `--format=${FIELDS.join('%x00')}`]));
 }

@@ -19,12 +19,11 @@ import type { PageHistoryNode } from './source-history';
 import { statisticsOfPages, type PageStatistics, type WikiStatistics } from './statistics';
 import { historyOfWiki } from './wiki-history';
 
-/** Changes shown on a page. */
 const SHOWN_ON_PAGE = 10;
 
 type Repository = Pick<SiteConfiguration, 'repository'>;
 
-/** The repository's page of the history of a path below the content folder. */
+/** `contentPath` is below the content folder. */
 function historyUrlOf(contentPath: string, { repository }: Repository): string {
   return `${repository.url}/commits/${encodePath(`${repository.branch}/${repository.contentPath}/${contentPath}`)}`;
 }
@@ -71,7 +70,6 @@ const resolved = <Source, T>(resolve: (source: Source, context: QueryContext) =>
   resolve: (source: Source, _args: unknown, context: QueryContext) => resolve(source, context),
 });
 
-/** Fields of a wiki page that come from its history. */
 const PAGE_FIELDS = {
   authors: resolved(async (page: WikiPageNode, context) => {
     const { contributors } = await historyOf(page, context);

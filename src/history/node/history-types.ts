@@ -1,4 +1,3 @@
-/** GraphQL types of the wiki's history. */
 export const HISTORY_TYPES = /* GraphQL */ `
   """
   A commit that changed the wiki.

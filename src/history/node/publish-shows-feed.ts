@@ -43,10 +43,7 @@ function likelyDate(show: Show, today: string): string {
   return `${day < today ? day : today}T00:00:00.000Z`;
 }
 
-/**
- * Entries of the feed, newest first. Shows announced at once: the last to open comes first.
- * @param named dates by `keyOfName`
- */
+/** Newest first; of shows announced at once, the last to open comes first. `named` has dates by `keyOfName`. */
 export function entriesOfShows(
   shows: readonly Show[],
   named: ReadonlyMap<string, string>,

@@ -1,10 +1,8 @@
-/** Reads the wiki's history from git. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isWikiPageFile, WIKI_FOLDER } from '../../content/wiki-address';
 import { askGit, datesOfCommits, GitError, readGitLog, type ChangeKind, type FileChange, type LoggedCommit } from './git';
 
-/** A file of the wiki that a commit touched. */
 export interface WikiFileChange {
   kind: ChangeKind;
   /** Path from the root of the repository, as it was then. */
@@ -13,13 +11,13 @@ export interface WikiFileChange {
   today: string | undefined;
 }
 
-/** A commit that touched the wiki, with unescaped texts. */
+/** Texts are not escaped. */
 export interface RepositoryCommit {
   hash: string;
-  /** When it was written, as ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   date: string;
   author: string;
-  /** Names of the co-authors, without the author. */
+  /** Without the author. */
   coAuthors: string[];
   subject: string;
   /** False if the message ends with `Wiki-Update: no`. */
@@ -42,11 +40,7 @@ interface TracedFile {
   path: string | undefined;
 }
 
-/**
- * Follows files through moves. A file that is deleted and added again is the same file.
- * @param commits newest first
- * @returns the file of each change, and the first file at each path
- */
+/** Follows files through moves. A file that is deleted and added again is the same file. Takes commits newest first. */
 function traceFiles(commits: readonly LoggedCommit[]) {
   const byChange = new Map<FileChange, TracedFile>();
   const firstAt = new Map<string, TracedFile>();
@@ -139,10 +133,7 @@ async function readTrackedHistory(contentFolder: string): Promise<RepositoryHist
   };
 }
 
-/**
- * Reads the history of the content. Without git or a repository it returns an empty history, and `missing` says why.
- * @param contentFolder absolute path
- */
+/** Reads the history of the content. Without git or a repository it returns an empty history, and `missing` says why. */
 export async function readRepositoryHistory(contentFolder: string): Promise<RepositoryHistory> {
   try {
     const isTracked = (await askGit(contentFolder, ['ls-tree', '--name-only', 'HEAD'])) !== '';

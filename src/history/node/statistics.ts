@@ -1,4 +1,3 @@
-/** Numbers about the wiki, and what is left to do. Pure. */
 import { dueBySection, type DuePage, type DueSection } from '../../content/reviews';
 import type { gapsByYear } from '../../society/missing-facts';
 
@@ -12,7 +11,6 @@ export interface PageStatistics extends DuePage {
 export interface WikiStatistics {
   pageCount: number;
   wordCount: number;
-  /** Number of changes on record. */
   changeCount: number;
   longestPages: PageStatistics[];
   shortestPages: PageStatistics[];
@@ -27,11 +25,7 @@ export interface WikiStatistics {
 /** Number of pages in each ranking. */
 const LISTED = 10;
 
-/**
- * What the pages say of themselves. Pages of equal length are ordered by path.
- * @param pages in reading order
- * @param month that of the build, e.g. 2026-03
- */
+/** Pages of equal length are ordered by path. Takes pages in reading order, and the month of the build, e.g. 2026-03. */
 export function statisticsOfPages(pages: readonly PageStatistics[], month: string) {
   const byLength = [...pages].sort((first, second) => second.wordCount - first.wordCount || first.url.localeCompare(second.url, 'en'));
   return {

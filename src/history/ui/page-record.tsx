@@ -7,7 +7,7 @@ import * as styles from './page-record.module.css';
 
 type Page = Queries.PageRecordFragment;
 
-/** The latest change and its author, and the last check. Where the page names its authors, these. */
+/** Where the page names its authors itself, these stand instead of the author of the latest change. */
 function RecordLine({ page: { lastUpdated, authors, review } }: { page: Page }) {
   const { docs } = useSiteConfiguration();
   const version = usePreferredVersion(docs);

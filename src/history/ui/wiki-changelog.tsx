@@ -11,7 +11,7 @@ import { usePageContent } from '../../wiki/ui/text/page-content-context';
 import type { Change, Changelog } from '../node/changelog';
 import * as styles from './wiki-changelog.module.css';
 
-/** Query parameters: a page's path, an author, a year in London, and `all=yes` for changes to files alone. */
+/** Query parameters: a page's path, an author, a year in London; `all=yes` adds changes to files alone. */
 const FILTERS = ['page', 'author', 'year', 'all'] as const;
 
 /** Empty text: no filter. */
@@ -19,7 +19,6 @@ type ChangeFilter = Readonly<Record<(typeof FILTERS)[number], string>>;
 
 const NO_FILTER: ChangeFilter = { page: '', author: '', year: '', all: '' };
 
-/** The changes that match a filter, newest first. */
 function filterChanges(changes: readonly Change[], { page, author, year, all }: ChangeFilter): Change[] {
   return changes
     .filter(

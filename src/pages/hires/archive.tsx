@@ -3,7 +3,6 @@ import { PageHead } from '../../components/page-head';
 import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
 import { ProductionArchive } from '../../society/ui/production-archive';
 
-/** Every hire by year and term, with its crew. */
 export default function HireArchivePage({ data, location }: PageProps<Queries.HireArchivePageQuery>) {
   return (
     <ProductionArchive

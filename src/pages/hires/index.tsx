@@ -9,7 +9,6 @@ import { GhostLight } from '../../society/ui/ghost-light';
 import { ProductionList } from '../../society/ui/production-row';
 import { introOf, treeOf } from '../../components/sections';
 
-/** What can be hired, and how to ask. */
 export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
   const { priceList } = useSiteConfiguration().links;
   const enquiry = data.text?.anchorOf;

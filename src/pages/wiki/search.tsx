@@ -12,7 +12,6 @@ import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
 
-/** The number of documents found, as a sentence. */
 function countInWords(count: number): string {
   return count === 1 ? 'One document found' : `${count} documents found`;
 }
@@ -75,10 +74,8 @@ function Outcome({ state, query, onSuggestion }: { state: SearchState; query: st
   );
 }
 
-/** The query parameter of the page's address. */
 const QUERY = ['q'] as const;
 
-/** All results of a search, on a page whose address includes the query. */
 export default function SearchPage() {
   const {
     values: { q: query },

@@ -1,7 +1,4 @@
-/**
- * Explains acronyms. The first table of the glossary's page is the data. On other pages the first use of a term becomes a button
- * with a popover, which needs no script. Pure.
- */
+/** Explains acronyms with popovers, which need no script. Pure. */
 import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { escapePattern } from '../../content/escape';
 import { element, elementsNamed, isElement } from '../../content/hast-elements';
@@ -17,7 +14,6 @@ interface Acronym {
 }
 
 export interface Glossary {
-  /** Path of the page with the table. */
   path: string;
   acronyms: ReadonlyMap<string, Acronym>;
   pattern: RegExp;
@@ -96,7 +92,6 @@ function spells(words: readonly string[], term: string, side: 'end' | 'start'): 
 /** Distance within which a text explains a term, in characters. */
 const NEAR = 90;
 
-/** Whether a text explains the term at `start`. */
 function explains(text: string, start: number, end: number, term: string, expansions: readonly string[]): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start);
   const after = text.slice(end, end + NEAR);
@@ -111,7 +106,6 @@ function explains(text: string, start: number, end: number, term: string, expans
     .some((words) => wordsBefore.endsWith(words) || wordsBefore.endsWith(`${words}s`) || wordsAfter.startsWith(words));
 }
 
-/** Terms that the page explains itself, or that it is about. */
 function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pattern }: Glossary): Set<string> {
   const text = [page.title, page.description, textOfTree(tree)].join('. ');
   const explained = new Set<string>();

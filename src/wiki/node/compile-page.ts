@@ -32,7 +32,6 @@ const PAGES = ['mdx', 'md'];
 /** `(../wall.webp` → `..` */
 const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
 
-/** A page's text below its front matter. */
 function bodyOf({ absolutePath }: TextNode): string {
   const root = contentRoot();
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
@@ -108,7 +107,7 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
   return captured;
 }
 
-/** Digest of the files that a text can show. The tree has their hashed addresses, so a changed picture changes the tree. */
+/** The tree has hashed addresses of files, so a changed picture changes the tree. */
 async function digestOfFiles(page: TextNode, context: QueryContext): Promise<string> {
   const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
   const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));

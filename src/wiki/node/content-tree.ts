@@ -1,7 +1,4 @@
-/**
- * A page's text as data: a hast tree of elements and text alone. A component is an element with its name as tag name and its
- * attributes as properties.
- */
+/** A page's text as a hast tree of elements and text alone. A component is an element with its name as tag name. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { curlQuotes } from './curly-quotes';
@@ -43,13 +40,12 @@ interface WrappedHtml {
   data: { estree: { body: [{ expression: { properties: [{ value: { value: string } }] } }] } };
 }
 
-/** The HTML with which a gatsby-remark plugin replaced a node; `undefined` for any other element. */
 function htmlOf({ attributes }: JsxElement): string | undefined {
   const wrapped = attributes.find(({ name }) => name === 'dangerouslySetInnerHTML')?.value as WrappedHtml | undefined;
   return wrapped?.data.estree.body[0].expression.properties[0].value.value;
 }
 
-/** The attributes of a component; one that is no text was reported by the check. */
+/** Drops attributes that are not plain text: the check reports them. */
 function propertiesOf({ attributes }: JsxElement): Properties {
   return Object.fromEntries(
     attributes.flatMap(({ type, name, value }): [string, string][] =>
@@ -60,7 +56,7 @@ function propertiesOf({ attributes }: JsxElement): Properties {
 
 const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figcaption|dt|dd|div|section)$/;
 
-/** HTML elements without text of their own. React rejects spaces between the rows of a table. */
+/** React rejects spaces between the rows of a table. */
 const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
 
 /** Id of the heading of footnotes. Anchors of words have no full stop. */
@@ -83,10 +79,7 @@ function isBlockElement({ tagName }: Element): boolean {
   return component ? !component.isInline : BLOCKS.test(tagName);
 }
 
-/**
- * A task: a label around box and words, so that the whole line ticks it, then what follows. The box works without scripts.
- * `autocomplete` stops browsers from restoring it.
- */
+/** A label around box and words lets the whole line tick the box, without scripts. What follows the line stays outside. */
 function taskOf({ properties, children }: Element): Element {
   const parts = children.filter((child, index) => index > 0 || !isBlank(child));
   const [first] = parts;
@@ -96,6 +89,7 @@ function taskOf({ properties, children }: Element): Element {
   const [box, ...line] = isLoose ? first.children : parts.slice(0, end < 0 ? undefined : end);
   const below = end < 0 ? [] : parts.slice(end).filter((child) => !isBlank(child));
   const isDone = box?.type === 'element' && box.properties.checked === true;
+  // Without "off", browsers restore old ticks.
   const input = element('input', { type: 'checkbox', autoComplete: ['off'], ...(isDone && { defaultChecked: true }) });
   return element('li', properties, [element('label', {}, [input, element('span', {}, line)]), ...below]);
 }
@@ -189,10 +183,7 @@ function isTitle(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'h1';
 }
 
-/**
- * Reduces gatsby-plugin-mdx's output to elements and text, without the title. Removes the plugin's path prefix from links, as
- * Gatsby's Link adds it.
- */
+/** Reduces gatsby-plugin-mdx's output to elements and text, without the title. */
 export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTree {
   const { pathPrefix } = surroundings;
   const plain: ContentTree = {
@@ -200,6 +191,7 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
     children: placeParts(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
   };
   curlQuotes(plain, isBlockElement);
+  // The plugin has added the prefix to links already, and Gatsby's Link would add it again.
   if (pathPrefix === '') return plain;
   for (const { properties } of elementsNamed(plain, 'a')) {
     const { href } = properties;
@@ -212,7 +204,6 @@ export function valuesOf({ properties }: Element): Readonly<Record<string, strin
   return properties as Record<string, string>;
 }
 
-/** The number that leads to a footnote, or the arrow back. */
 function isFootnoteMark(node: Nodes): boolean {
   return node.type === 'element' && (node.properties.dataFootnoteRef ?? node.properties.dataFootnoteBackref) !== undefined;
 }

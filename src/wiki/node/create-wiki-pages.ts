@@ -7,7 +7,6 @@ import type { WikiPageNode } from './source-wiki-pages';
 
 const template = (name: string): string => path.resolve(`src/templates/${name}.tsx`);
 
-/** Pages with others below them, except the front page. */
 function sectionsOf(pages: readonly WikiPageNode[]): WikiPageNode[] {
   const paths = pages.map(({ path: address }) => address);
   const hasPagesBelow = (page: WikiPageNode): boolean => paths.some((address) => address.startsWith(`${page.path}/`));

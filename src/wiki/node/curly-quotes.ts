@@ -1,18 +1,12 @@
 import type { Element, Nodes, Text } from 'hast';
 
-/** Elements whose text stays as typed. */
 const VERBATIM = /^(?:code|pre|kbd|samp|svg)$/;
 
-/** What can stand before an opening quote. */
 const BEFORE_OPENING = /[\s([{–—/“‘]/;
 
 const CURLY = { '"': ['“', '”'], "'": ['‘', '’'] } as const;
 
-/**
- * Sets straight quotes as printers do, across inline elements: `"**Go**"` → `“**Go**”`. Inches stay straight: 15".
- * Changes the tree.
- * @param isBlock whether the text of an element is apart from what surrounds it
- */
+/** Curls the straight quotes of a tree in place, across inline elements: `"**Go**"` → `“**Go**”`. Inches stay straight: 15". */
 export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean): void {
   let before = ' ';
   let isOpen = false;
@@ -47,7 +41,7 @@ export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean):
   read(tree);
 }
 
-/** Sets straight quotes of a line of text as printers do. */
+/** Curls the straight quotes of a line of text. */
 export function curlWords(value: string): string {
   const text: Text = { type: 'text', value };
   curlQuotes(text, () => false);

@@ -15,7 +15,6 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>
     absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath }, context);
 
-  /** What the site's pages can show of other sites. */
   const embeds = async (context: QueryContext) => {
     const texts = await findAll<PageTextNode>(context, 'PageText');
     const pages = await findAll<WikiPageNode>(context, 'WikiPage');

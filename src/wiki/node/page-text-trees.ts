@@ -9,14 +9,12 @@ function countAt(address: string, paths: readonly string[]): number {
   return paths.filter((path) => path === address || path.startsWith(`${address}/`)).length;
 }
 
-/** Marks "Yes" and "No" in a hire schedule for the style sheet. */
 function markAnswer({ tagName, properties, children: [text] }: Element): void {
   if (tagName === 'td' && text?.type === 'text' && /^(?:Yes|No)$/.test(text.value)) properties.className = [text.value.toLowerCase()];
 }
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** A list of other sites, each with links to the pages that can show it. */
 function embedList(embeds: readonly Embed[]): Element {
   if (embeds.length === 0) return element('p', {}, [text('At the moment no page does.')]);
   const entries = embeds.map(({ host, pages }) => {
@@ -26,11 +24,7 @@ function embedList(embeds: readonly Embed[]): Element {
   return element('ul', {}, entries);
 }
 
-/**
- * Returns a copy as pages show it: components have the numbers of wiki pages and the embeds that they list, and the answers of
- * hire schedules are marked.
- * @param paths those of all wiki pages
- */
+/** Returns a copy with counts of wiki pages, lists of embeds and marked answers of hire schedules. Takes all paths of the wiki. */
 export function shownTree(tree: Root, paths: readonly string[], embeds: readonly Embed[]): Root {
   const shown = structuredClone(tree);
   visit(shown as SyntaxTree, 'element', (node: Element) => {
@@ -61,7 +55,7 @@ interface EmbeddingText {
 
 export interface Embed {
   host: string;
-  /** Origins of frames. */
+  /** Origins of the frames; a player's differs from `host`. */
   origins: string[];
   pages: { path: string; title: string }[];
 }
@@ -75,10 +69,7 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   return addresses;
 }
 
-/**
- * Hosts that pages embed, sorted by name.
- * @param crewVacancies address of the vacancies board
- */
+/** Hosts that pages embed, sorted by name. `crewVacancies` is the address of the vacancies board. */
 export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined): Embed[] {
   const pagesOfHost = new Map<string, Map<string, string>>();
   const originsOfHost = new Map<string, Set<string>>();

@@ -26,16 +26,14 @@ export const PICTURE_OPTIONS = {
 /** A gatsby-remark plugin. */
 export type RemarkPlugin = (args: { markdownAST: Root }, options: object) => Promise<unknown>;
 
-/**
- * gatsby-remark-images in WebP, and in the width of the place. The option for the format is not in its schema, but reaches
- * gatsby-plugin-sharp.
- */
+/** gatsby-remark-images in WebP, and in the width of the place. */
 export function sizeByPlace(size: RemarkPlugin): RemarkPlugin {
   return async (args, options) => {
     const galleries: Root[] = [];
     visit(args.markdownAST as SyntaxTree, (node) => {
       if ((node as Partial<MdxJsxFlowElement>).name === 'Gallery') galleries.push(node as unknown as Root);
     });
+    // Not in the plugin's schema, but it reaches gatsby-plugin-sharp.
     const inWebp = { ...options, toFormat: 'webp' };
     for (const markdownAST of galleries) await size({ ...args, markdownAST }, { ...inWebp, ...widthOf(GALLERY_WIDTH) });
     // Pictures of galleries are HTML by now.

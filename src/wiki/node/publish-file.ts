@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Returns a function that copies a file beside a page to `public/static` and returns the copy's address.
- * @param pageFile absolute path of the page's file
- */
+/** Returns a function that copies a file beside `pageFile`, an absolute path, to `public/static` and returns its address. */
 export function filePublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => string {
   return (relativeFile) => {
     const source = path.resolve(path.dirname(pageFile), relativeFile);

@@ -94,7 +94,6 @@ function twinOfShortlinks(shortlinks: Queries.MarkdownTwinsQuery['allShortlink']
   return `# Short links\n\n${lines.join('')}`;
 }
 
-/** `llms.txt`: links to all twins by section, in reading order. */
 function llmsText({ title, description }: { title: string; description: string }, pages: readonly Page[], base: string): string {
   const sections = new Map<string, { title: string; links: string }>();
   for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {

@@ -34,10 +34,7 @@ function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
   return node?.type === 'paragraph' && Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 }
 
-/**
- * `:::warning[Title]` → `<Admonition kind="warning" title="Title"><AdmonitionTitle>Warning: Title</AdmonitionTitle>…`. Colour
- * alone must not say the kind, so it precedes titles that lack it.
- */
+/** `:::warning[Title]` → `<Admonition kind="warning" title="Title"><AdmonitionTitle>Warning: Title</AdmonitionTitle>…`. */
 function remarkAdmonitions() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'containerDirective', (visited, index, parent) => {
@@ -48,7 +45,7 @@ function remarkAdmonitions() {
       const label = isDirectiveLabel(first) ? first : undefined;
       const kindInWords = node.name.charAt(0).toUpperCase() + node.name.slice(1);
       const title = label ? toString(label) : kindInWords;
-      // A title with a colon of its own would have two.
+      // Colour alone must not say the kind, but a title with a colon of its own would have two.
       const kindBefore = title.toLowerCase().startsWith(node.name) || title.includes(':') ? '' : `${kindInWords}: `;
       const words: PhrasingContent[] = label ? [{ type: 'text', value: kindBefore }, ...label.children] : [{ type: 'text', value: title }];
       const children = [component('AdmonitionTitle', {}, words), ...(label ? others : (node.children as RootContent[]))];
@@ -76,7 +73,7 @@ function remarkMermaid() {
   };
 }
 
-/** How a GIF starts, which seldom stands still, and what a moving WebP, PNG or AVIF has at its start. */
+/** Every GIF, as few stand still, and the marks of a moving WebP, PNG or AVIF. */
 const MOTION = /^GIF8|ANIM.\0{3}|\0{3}.acTL|ftypavis/s;
 
 /** Whether a picture moves. While developing, the file may be missing. */
@@ -84,16 +81,14 @@ export function moves(file: string): boolean {
   return existsSync(file) && MOTION.test(readFileSync(file).toString('latin1', 0, 4096));
 }
 
-/**
- * An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. gatsby-remark-images sizes the images inside. It would
- * stop an animation, so that has none.
- */
+/** An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. */
 function pictureOf(image: Image, folder: string, place: Record<string, string> = {}): RootContent {
   const file = fileOfAddress(image.url);
   const alt = image.alt ?? '';
   const dark = darkTwinOf(file);
   const isDrawing = existsSync(path.resolve(folder, dark));
   const attributes = { file, alt, caption: image.title ?? '', ...(isDrawing && { dark }), ...place };
+  // gatsby-remark-images sizes the images inside, and would stop an animation.
   const sized = moves(path.resolve(folder, file)) ? [] : [file, ...(isDrawing ? [dark] : [])];
   return component(
     'Picture',

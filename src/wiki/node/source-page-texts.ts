@@ -12,7 +12,7 @@ export interface PageTextNode extends Node {
   name: string;
   title: string;
   description?: string | undefined;
-  /** Absolute path; `undefined` for a missing file. */
+  /** `undefined` for a missing file. */
   absolutePath?: string | undefined;
 }
 

@@ -30,7 +30,6 @@ const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
 
 type PageText = NonNullable<ReturnType<typeof readWikiPage>>;
 
-/** The fields of a page with valid front matter. */
 function fieldsOf({ url, title, usedComponents }: PageText, data: WikiFrontMatter, file: FileSystemNode, { createNodeId }: CreateNodeArgs) {
   const routes = topLevelRoutes();
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);

@@ -19,7 +19,7 @@ export interface WikiTreeNode<Page extends WikiTreePage = WikiTreePage> {
   children: WikiTreeNode<Page>[];
 }
 
-/** A place and all below it, for the sidebar. A folder without a page has no path. */
+/** For the sidebar. A folder without a page has no path. */
 export interface WikiTreeItem {
   path: string | null;
   label: string;
@@ -68,13 +68,12 @@ export interface Surroundings<Page extends WikiTreePage = WikiTreePage> {
   page: Page;
   /** Number in reading order, from 1. */
   sheet: number;
-  /** Number of all pages. */
   sheets: number;
   /** Pages above, from the root down. */
   ancestors: Page[];
   previous: Page | undefined;
   next: Page | undefined;
-  /** Child pages in order. */
+  /** Child pages in order; the first page below stands for a folder without one. */
   children: Page[];
 }
 

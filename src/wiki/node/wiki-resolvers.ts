@@ -28,7 +28,6 @@ async function tagValues(context: QueryContext) {
   return (await wikiIndex(context)).tags.map((tag) => ({ ...tag, count: tag.pages.length }));
 }
 
-/** Where the source of a wiki page can be edited. */
 function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
   return `${repository.url}/edit/${encodePath(`${repository.branch}/${repository.contentPath}/${page.file}`)}`;
 }

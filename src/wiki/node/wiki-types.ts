@@ -1,7 +1,6 @@
 import { wikiFrontMatterSchema } from '../../content/front-matter-schemas';
 import { graphqlTypesOf } from '../../content/graphql-types';
 
-/** Types of what the front matter says; a page has more fields beside. */
 const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
   name: 'WikiPage',
   description: 'A page of the wiki, made from one MDX or Markdown file.',
@@ -70,7 +69,6 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
   },
 });
 
-/** GraphQL types of the wiki. */
 export const WIKI_TYPES = /* GraphQL */ `
   ${PAGE_TYPES.join('\n\n')}
 

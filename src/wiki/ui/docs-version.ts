@@ -1,4 +1,3 @@
-/** The reader's preferred version of the wiki. */
 import { useSyncExternalStore } from 'react';
 import { createStoredValue } from '../../components/store';
 import type { SiteMetadata } from '../../components/use-site';
@@ -7,7 +6,7 @@ export type DocsVersions = SiteMetadata['docs'];
 
 export const storedVersion = createStoredValue('docs-version');
 
-/** Name of the chosen version; that of the build without a choice, if it no longer exists, and until the page is hydrated. */
+/** Name of the version of the wiki that the reader chose; that of the build without a valid choice and until hydration. */
 export function usePreferredVersion({ version, versions }: DocsVersions): string {
   const stored = useSyncExternalStore(storedVersion.subscribe, storedVersion.get, () => undefined);
   return versions.find(({ name }) => name === stored)?.name ?? version;

@@ -57,7 +57,6 @@ async function fetchText(address: string): Promise<string> {
 
 interface Props {
   page: Queries.PageActionsFragment;
-  /** Whether pages below it can be printed with it. */
   isSection: boolean;
   /** Content of the panel; `null` without a short link. */
   share: ReactNode;

@@ -37,7 +37,6 @@ function ExternalLinks() {
   );
 }
 
-/** The wiki's tree, beside the article or in the side menu of small screens. */
 function WikiSidebar({ pathname }: { pathname: string }) {
   const tree = useWikiTree();
   const isKeptOffline = useService('offline');

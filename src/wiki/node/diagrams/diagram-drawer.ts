@@ -1,7 +1,4 @@
-/**
- * A program that draws charts with Mermaid, which needs a browser's globals and so cannot run in Gatsby's process. Reads a JSON list
- * of charts from standard input and prints a JSON list of readings.
- */
+/** A process of its own, because Mermaid needs a browser's globals. Reads a JSON list of charts, and prints one of readings. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -114,7 +111,6 @@ function drawOnce(): void {
   rough.svg = (element) => sketch(element, { options: { disableMultiStroke: true } });
 }
 
-/** Explains Mermaid's error to an editor. */
 function explain(error: unknown, chart: string): DiagramReading {
   const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
   if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'there is no such kind' } };
@@ -131,7 +127,6 @@ function explain(error: unknown, chart: string): DiagramReading {
 /** Milliseconds after which a chart that waits, for instance for a picture, is given up: many more than a slow machine needs. */
 const PATIENCE = 20_000;
 
-/** @throws Error when it gives up, or what the work throws */
 async function unlessTooLong<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   // The timer also keeps Node from ending while nothing else is left to do.

@@ -76,8 +76,7 @@ function drawAnew(charts: readonly string[]): DiagramReading[] {
 }
 
 /**
- * Draws Mermaid charts in one run, and returns readings in the same order. Caches drawings, but no failures, because a busy machine
- * may have caused them.
+ * Draws charts in one run, and returns readings in the same order. Caches no failures: a busy machine may have caused them.
  * @throws Error when Mermaid cannot be started
  */
 export function drawDiagrams(charts: readonly string[]): DiagramReading[] {

@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** Font size in diagrams, in pixels. */
+/** In pixels. */
 export const FONT_SIZE = 16;
 /** Line height of labels in pixels. */
 const LINE_HEIGHT = 24;
@@ -78,7 +78,6 @@ function boxOfPath(path: string): Box {
   return left > right ? NOWHERE : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Words of a label, with a line break for each `<br>`. */
 function wordsOf(node: Node): string {
   if (node.nodeName.toLowerCase() === 'br') return '\n';
   if (node.nodeType === node.TEXT_NODE) return node.textContent ?? '';
@@ -119,7 +118,6 @@ function boxOfText(element: SVGElement): Box {
 
 const UNSEEN = new Set(['defs', 'marker', 'style', 'title', 'desc', 'symbol']);
 
-/** The box around all of an element's children, with their translations. */
 function boxOfGroup(element: Element): Box {
   return boxAround(
     [...element.children].flatMap((child) => {

@@ -1,10 +1,8 @@
 /** Reduces Mermaid's drawings to a tenth of the size, in colours that follow the colour mode. */
 import svgpath from 'svgpath';
 
-/** Decimal places of lengths. */
 const DECIMALS = 1;
 
-/** Attributes with lengths and positions. */
 const MEASURE = /^(?:points|transform|viewBox|width|height|[cdr]?[xy]|r|[xy][12])$/;
 
 function rounded(text: string): string {
@@ -91,7 +89,6 @@ function removeUnused(svg: Element, sheet: string): void {
   }
 }
 
-/** Keeps rounded lengths, used classes and effective styles. */
 function tidyAttributes(svg: Element, sheet: string): void {
   const named = new Set([...sheet.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
@@ -123,9 +120,8 @@ function recoloured(text: string, colours: ReadonlyMap<string, string>): string 
 }
 
 /**
- * Tidies a drawing in place.
+ * Tidies a drawing in place, and returns its markup with the drawn size.
  * @param colours Mermaid's colours by custom property, which replaces them
- * @returns markup with the drawn size; all ids start with that of the drawing
  */
 export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): string {
   const sheet = [...svg.querySelectorAll('style')].map((style) => style.textContent ?? '').join('');

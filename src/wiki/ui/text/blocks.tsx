@@ -1,4 +1,3 @@
-/** Blocks of a text that are set apart. */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import type { AdmonitionKind } from '../../../content/page-components';
@@ -16,7 +15,7 @@ export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <p className={styles.title}>{children}</p>;
 }
 
-/** A picture with a caption that has markup. */
+/** A frame and a caption around one picture. */
 export function Figure({ caption, children }: { caption: string; children?: ReactNode }) {
   return (
     <figure className={styles.figure}>

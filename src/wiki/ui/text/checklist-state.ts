@@ -1,7 +1,4 @@
-/**
- * Stores the ticks of checklists per page and show. The name of the show holds for all pages. Without React, because the start
- * script uses it.
- */
+/** Stores ticks per page and show. The current show holds for all pages. Without React, because the start script uses it. */
 import { sitePathname } from '../../../components/site-pathname';
 import { readStored, writeStored } from '../../../components/storage';
 

@@ -5,7 +5,6 @@ import clsx from 'clsx';
 const CONFIRMATION = 2000;
 
 interface Props {
-  /** The text, or a function that fetches it. */
   text: string | (() => Promise<string>);
   label: string;
   className?: string | undefined;

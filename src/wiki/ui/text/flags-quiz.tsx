@@ -29,7 +29,6 @@ export function drawRound(flags: readonly Flag[], random: () => number = Math.ra
   return shuffled([...some('green'), ...some('red')], random);
 }
 
-/** True green flags minus true red ones. */
 function scoreOf(round: readonly Flag[], answers: readonly boolean[]): number {
   const owned = (colour: FlagColour) => round.filter((flag, index) => flag.colour === colour && answers[index] === true).length;
   return owned('green') - owned('red');

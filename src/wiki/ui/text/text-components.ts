@@ -28,7 +28,6 @@ export const ELEMENTS = {
   Letters,
 };
 
-/** Components for all texts. */
 export const TEXT_COMPONENTS = {
   Admonition,
   AdmonitionTitle,

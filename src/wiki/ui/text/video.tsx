@@ -32,7 +32,7 @@ function VideoElsewhere({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** A video file of the page. With an empty track, browsers would offer missing captions. */
+/** With an empty track, browsers would offer missing captions. */
 function OwnVideo({ src, title, poster, captions }: Pick<Props, 'src' | 'title'> & Record<'poster' | 'captions', string | undefined>) {
   return createElement(
     'video',
