@@ -5,16 +5,15 @@ const focusFrame = (frame: HTMLIFrameElement | null): void => frame?.focus({ pre
 
 interface Props extends IframeHTMLAttributes<HTMLIFrameElement> {
   title: string;
-  /** Tells readers which host learns their address. */
+  /** Says which host learns the reader's IP address. */
   warning: string;
   button: string;
-  /** Class of what stands there before the frame. */
+  /** Class of the box with the button, before the frame replaces it. */
   classBefore: string | undefined;
-  /** A link that stands beside the button. */
   children?: ReactNode;
 }
 
-/** A page of another site, which loads only when a reader asks for it. The frame then takes the button's focus. */
+/** A page of another site, which loads only when a reader asks for it. The frame then takes the focus. */
 export function AskedFrame({ title, warning, button, classBefore, children, ...attributes }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   if (isLoaded) return <iframe ref={focusFrame} title={title} referrerPolicy="strict-origin-when-cross-origin" {...attributes} />;

@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import * as styles from './breadcrumbs.module.css';
 
-/** A page above another one. */
 export interface Crumb {
   readonly path: string;
   readonly label: string;

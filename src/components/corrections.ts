@@ -2,11 +2,9 @@
 import { mailLink } from './mail';
 
 export interface Correction {
-  /** What it is about, in one line. */
   subject: string;
   /** A line each; entries without a value are left out. */
   facts: readonly (readonly [label: string, value: string | undefined])[];
-  /** What the reader is asked to write. */
   question: string;
 }
 

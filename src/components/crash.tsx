@@ -5,14 +5,12 @@ import { moveFocusFrom } from './move-focus';
 
 interface Crash {
   error: Error;
-  /** Renders the children again. */
   tryAgain: () => void;
 }
 
 interface BoundaryProps {
   /** What crashed, for the log: "The page", "The item “Search” of the top bar". */
   subject: string;
-  /** What is shown instead of the children once they have crashed. */
   fallback: (crash: Crash) => ReactNode;
   children: ReactNode;
 }
@@ -21,7 +19,6 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Contains a crash, so that everything around it stays on the page and works. */
 class ErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
@@ -54,8 +51,8 @@ function End() {
 }
 
 /**
- * Names what is being rendered, for the build's error: error boundaries do not work on the server. It renders children in order, so
- * when an error is thrown, whatever has begun and not ended threw it.
+ * Names what is being rendered, for the build's error: error boundaries do not work on the server. The server renders children in
+ * order, so the last subject that has begun and not ended threw the error.
  */
 function Rendering({ subject, children }: { subject: string; children: ReactNode }) {
   return (
@@ -74,7 +71,7 @@ export function takeSubject(): string | undefined {
   return subject;
 }
 
-/** The message of an error, folded: it helps whoever mends it, and few readers. */
+/** The message of an error, folded: it helps whoever mends it, but few readers. */
 export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
   return (
     <details className={styles.message}>
@@ -84,7 +81,6 @@ export function ErrorMessage({ error, of: subject }: { error: Error; of?: string
   );
 }
 
-/** Tries again, and keeps the focus near. */
 const retrying =
   (tryAgain: Crash['tryAgain']) =>
   ({ currentTarget }: MouseEvent): void => {
@@ -117,7 +113,7 @@ export function Failure({ what, button, retry, error, of, children }: FailurePro
 }
 
 function CrashedPage({ error, tryAgain }: Crash) {
-  // Back and Forward show another page, which need not crash. Where all of the site crashed, nothing else follows them.
+  // Back and Forward lead to another page, which may not crash. If the whole app crashed, no router follows them.
   useEffect(() => {
     window.addEventListener('popstate', tryAgain);
     return () => window.removeEventListener('popstate', tryAgain);

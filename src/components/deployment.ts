@@ -1,4 +1,3 @@
-/** Detects that the site was published again after this tab was opened. */
 import { withPrefix } from 'gatsby';
 
 /** Hash of the open page's build. */

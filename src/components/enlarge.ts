@@ -3,18 +3,16 @@ import * as styles from './enlarge.module.css';
 /** How far the page behind may scroll before an enlarged drawing closes, in pixels; the same as for the zoom of pictures. */
 const SCROLL_LIMIT = 40;
 
-/** What is shown, and the size below which it scrolls, in CSS pixels. */
 interface Drawing {
   element: Element;
-  /** Words that replace it. */
   label: string;
+  /** The size below which it scrolls, in CSS pixels. */
   width: number;
   height: number;
-  /** Has the focus afterwards. */
   opener: HTMLElement;
 }
 
-/** Shows a drawing over the whole window until it is clicked, Escape is pressed, or the window changes. */
+/** Shows a drawing over the whole window until a click, Escape, resizing or scrolling. Does nothing without `<dialog>`. */
 export function enlarge({ element, label, width, height, opener }: Drawing): void {
   const dialog = document.createElement('dialog');
   if (!('showModal' in dialog)) return;

@@ -4,14 +4,12 @@ import * as styles from './filter-field.module.css';
 
 interface Props {
   label: string;
-  /** What can be typed. */
   hint?: string;
   /** See `useEarlyTyping`. */
   field: RefObject<HTMLInputElement | null>;
-  /** What is typed; absent where the field itself keeps it. */
+  /** Absent for an uncontrolled field. */
   value?: string;
   onFilter: (typed: string) => void;
-  /** How much is shown. */
   status: ReactNode;
   className?: string | undefined;
 }

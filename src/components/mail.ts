@@ -1,4 +1,3 @@
-/** An email that a link opens in the reader's own mail program. */
 export interface Message {
   to: string;
   subject?: string | undefined;

@@ -1,10 +1,7 @@
-/**
- * Moves the focus from a button that its own click removes to what is around it: its dialog, else the page's main part. Otherwise
- * it would fall to the document, and a keyboard would start again at the top.
- */
+/** Moves the focus from a button that its click removes to its dialog, else the page: otherwise Tab would start at the top. */
 export function moveFocusFrom(button: Element): void {
   const dialog = button.closest<HTMLElement>('dialog, [role="dialog"]');
-  // After React has rendered what takes the button's place.
+  // By then React has rendered what replaces the button.
   requestAnimationFrame(() => {
     const around = dialog ?? document.querySelector<HTMLElement>('main');
     if (!around || button.isConnected) return;

@@ -5,7 +5,6 @@ import * as styles from './feedback.module.css';
 import { moveFocusFrom } from './move-focus';
 
 interface NoticeProps {
-  /** Name of the notice for screen readers. */
   label: string;
   text: ReactNode;
   buttons: readonly { label: string; isMain?: boolean; isBusy?: boolean; onClick: () => void }[];
@@ -39,7 +38,7 @@ export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
   );
 }
 
-/** Shows a notice in a React root of its own, so that pages need not load its code. @returns takes it away */
+/** Shows a notice in a React root of its own, so that pages need not load its code. @returns a function that removes it */
 export function showNotice(notice: ReactNode): () => void {
   const place = document.createElement('div');
   place.setAttribute('role', 'status');

@@ -6,7 +6,6 @@ import * as styles from './feedback.module.css';
 /** In milliseconds. */
 const SPINNER_DELAY = 200;
 
-/** A spinner that appears after a while. */
 export function Spinner({ label }: { label: string }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -38,8 +37,8 @@ export type OnDemand<T> =
   { status: 'waiting' } | { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed'; error: Error; retry: () => void };
 
 /**
- * Loads something once it is wanted. After a failure `retry` tries again; if that fails and the site was published again meanwhile,
- * it reloads the page.
+ * Loads something once it is wanted. After a failure `retry` tries again; if that fails and the site was published again
+ * meanwhile, it reloads the page.
  * @param isWaitedFor whether the reader waits for it: the page is not reloaded under anyone else
  */
 export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): OnDemand<T> {

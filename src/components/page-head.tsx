@@ -14,14 +14,12 @@ interface Props {
   noIndex?: boolean;
   /** Writes the canonical link even though the page is not indexed. */
   canonical?: boolean;
-  /** The pages above this one. */
   crumbs?: readonly Crumb[];
   /** The page's own name in the breadcrumbs, if it is not the title. */
   current?: string | undefined;
   children?: ReactNode;
 }
 
-/** The social card, for pages without a picture of their own. */
 const SOCIAL_CARD = '/social-card.png';
 
 /** Metadata for browsers, search engines and link previews. */

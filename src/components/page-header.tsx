@@ -5,7 +5,7 @@ import * as styles from './page-header.module.css';
 interface Props {
   title: string;
   lead?: string | null | undefined;
-  /** A drawing beside the words; purely decorative. */
+  /** Purely decorative. */
   drawing?: ReactNode;
   children?: ReactNode;
 }

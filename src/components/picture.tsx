@@ -8,8 +8,8 @@ export interface ImageData {
 }
 
 /**
- * A picture in several sizes. Gatsby's own image component adds 64 KB of script under React 19. The sizes are in a `<source>`, because
- * medium-zoom copies the `<img>`.
+ * A picture in several sizes. Gatsby's own image component adds 64 KB of script under React 19. The sizes are in a `<source>`,
+ * because medium-zoom copies the `<img>`.
  */
 export function Picture({
   image,

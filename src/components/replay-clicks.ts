@@ -15,7 +15,6 @@ const BUTTONS = `button[type="button"]:not([popovertarget], [${WITHOUT_REPLAY}])
 const CHECK_INTERVAL = 15;
 
 export interface ReplayedClicks {
-  /** Whether a click on the button is waiting. */
   isWaiting: (button: Element) => boolean;
 }
 
@@ -25,10 +24,7 @@ function isHydrated(button: Element): boolean {
   return Object.keys(button).some((key) => key.startsWith('__reactProps'));
 }
 
-/**
- * Listens on the window, before React: React stops a click on its way down to a button that it is still hydrating, so such a click,
- * the reader's or a replayed one, never arrives at the button.
- */
+/** Listens on the window, before React: React stops clicks on their way to a button that it is hydrating, replayed ones too. */
 export function replayClicks(): ReplayedClicks {
   let waiting: HTMLElement | undefined;
   const forget = (): void => {

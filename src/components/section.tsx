@@ -6,7 +6,6 @@ import { SmartLink } from './smart-link';
 interface Props {
   id?: string | undefined;
   title: ReactNode;
-  /** Shown below the heading, in the margin. */
   aside?: ReactNode;
   /** The dark band of a control desk, in both colour modes. */
   isConsole?: boolean;
@@ -30,7 +29,6 @@ export function Section({ id, title, aside, isConsole = false, isText = false, c
   );
 }
 
-/** Links side by side, at the end of a section. */
 export function LinkRow({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
   return (
     <ul className={`row ${styles.links}`}>

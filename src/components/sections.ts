@@ -2,14 +2,12 @@ import type { Element, Root, RootContent } from 'hast';
 
 /** A second-level heading and everything up to the next one. */
 export interface Section {
-  /** Anchor of the heading. */
   id: string;
-  /** The heading's words. */
   heading: RootContent[];
   content: Root;
 }
 
-/** The second-level heading in its wrapper. */
+/** Every heading is the first element of a `<div>` that also holds the link to it. */
 function headingIn(node: RootContent): Element | undefined {
   const [heading] = node.type === 'element' && node.tagName === 'div' ? node.children : [];
   return heading?.type === 'element' && heading.tagName === 'h2' ? heading : undefined;

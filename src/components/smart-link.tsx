@@ -4,7 +4,7 @@ import { isFilePath, isInternal } from '../content/addresses';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined; children?: ReactNode };
 
-/** Gatsby's `Link` for pages of this site, a plain `<a>` for its files, and one with `rel="noopener"` for everything else. */
+/** Gatsby's `Link` for pages of this site, else an `<a>`: with the path prefix for its files, with `noopener` for other sites. */
 export function SmartLink({ href = '', children, ...attributes }: Props) {
   if (isInternal(href) && !isFilePath(href)) {
     return (

@@ -1,4 +1,4 @@
-/** The browser's storage. Where it is blocked, full or missing, nothing is stored and nothing throws; outside a browser it throws. */
+/** The browser's storage. Where it is blocked, full or missing, nothing is stored and nothing throws. */
 
 import { tryTo } from './try-to';
 
@@ -25,10 +25,7 @@ export function readStored(key: string, span: StorageSpan = 'always'): string | 
   }
 }
 
-/**
- * Stores a value, or removes it when it is `undefined`.
- * @returns whether that worked
- */
+/** Stores a value, or removes it when it is `undefined`. @returns whether that worked */
 export function writeStored(key: string, value: string | undefined, span: StorageSpan = 'always'): boolean {
   const storage = browserStorage(span);
   if (!storage) return false;
@@ -43,7 +40,7 @@ export function writeStored(key: string, value: string | undefined, span: Storag
 
 /** Stands in for broken storage until the reader leaves the page. */
 class PageStorage {
-  /** Values by key; `null` for what was removed. */
+  /** `null` for a removed item. */
   readonly #items = new Map<string, string | null>();
   readonly #storage: Storage | undefined;
 
@@ -74,7 +71,6 @@ export function isStorageKept(): boolean {
 
 const PROBE = 'storage-probe';
 
-/** Whether storage works without throwing. */
 function works(storage: Storage | undefined): boolean {
   return (
     tryTo(() => {

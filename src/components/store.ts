@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** A value in the browser's storage. Subscribers also hear of changes in other tabs, and made while the page was in the back-forward cache. */
+/** A value in storage. Subscribers also hear of changes in other tabs, even of those made while in the back-forward cache. */
 export function createStoredValue(key: string): Store<string | undefined> {
   const changes = createStore({});
   return {

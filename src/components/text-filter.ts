@@ -14,8 +14,8 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds a text for comparison: no case, no apostrophes, no accents on Latin and Greek letters, so that "soren" finds "Søren". In other
- * scripts the marks are part of the letter and stay.
+ * Folds a text for comparison: no case, no apostrophes, no accents on Latin and Greek letters, so that "soren" finds "Søren". In
+ * other scripts the marks are part of the letter and stay.
  */
 export function foldText(text: string): string {
   const plain = text
@@ -26,7 +26,6 @@ export function foldText(text: string): string {
   return plain.replace(/\P{ASCII}/gu, (letter) => TYPED_AS[letter] ?? letter).normalize('NFC');
 }
 
-/** The words of a filter, folded. */
 function filterWords(filter: string): string[] {
   return foldText(filter).split(/\s+/).filter(Boolean);
 }

@@ -13,7 +13,6 @@ function valuesIn<Name extends string>(query: string, names: readonly Name[]): V
   return Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Values<Name>;
 }
 
-/** The current address with other values; empty ones are left out. */
 function addressWith<Name extends string>(values: Values<Name>): URL {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries<string>(values)) {
@@ -24,11 +23,11 @@ function addressWith<Name extends string>(values: Values<Name>): URL {
 }
 
 /**
- * Values that a page keeps in its address, so that it can be sent on, reloaded and come back to. A link, Back or Forward to another
- * address wins over what was typed.
+ * Values that a page keeps in its address, so that it can be sent on, reloaded and come back to. A link, Back or Forward to
+ * another address wins over what was typed.
  * @param names the query parameters; a constant
  * @param keepsSteps whether a value that stood for a while stays in the history
- * @returns the values, which are empty until `isKnown`; and how to change some of them. A final change is not part of typing.
+ * @returns the values, which are empty until `isKnown`, and `change` for some of them. A final one reaches the address at once.
  */
 export function useAddressQuery<Name extends string>(names: readonly Name[], { keepsSteps = false } = {}) {
   const [values, setValues] = useState(() => valuesIn('', names));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** No-op `subscribe`: the value never changes after load. */
+/** The value never changes after load. */
 const subscribeToNothing = () => () => undefined;
 
 /** A value that only the browser knows; `inBuild` until React has taken the HTML over. */

@@ -109,7 +109,6 @@ export function useService(service: Service): boolean {
   return useShell().siteServices?.on.includes(service) ?? false;
 }
 
-/** The calendar year of the build. */
 export function useBuildYear(): number | undefined {
   return useShell().buildDay?.year;
 }

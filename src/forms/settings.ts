@@ -1,36 +1,30 @@
-/** Settings of the forms, and the hosts of repositories that they support. */
 import type { GitBackend } from '@sveltia/cms';
 import { parseAddress } from '../content/addresses';
 
 /** Settings that the build writes into the page. */
 export interface FormSettings {
-  /** Name of the site. */
   title: string;
   /** Whole address of the site's home page. */
   home: string;
   repository: {
     url: string;
     branch: string;
-    /** Folder of the content in it. */
     contentPath: string;
     /** Address of the OAuth worker. */
     signIn?: string | undefined;
   };
-  /** Endings of the wiki's pages. */
+  /** Endings of the wiki's pages, the usual one first: `['mdx', 'md']`. */
   extensions: readonly string[];
 }
 
-/** A host of repositories that the forms support. */
 export interface RepositoryHost {
   name: string;
   backend: GitBackend;
-  /** Origins that the forms connect to. */
   connect: readonly string[];
   /** Origins of people's pictures. */
   images: readonly string[];
 }
 
-/** Id of the element with the settings, and of the button that starts the forms. */
 export const SETTINGS_ID = 'form-settings';
 export const START_ID = 'start-forms';
 

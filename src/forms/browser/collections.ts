@@ -11,14 +11,12 @@ import { repositoryHost, type FormSettings } from '../settings';
 import { BODY, jsonFormat, pageFormat, PICTURES, type FileFormat } from './file-formats';
 import { fieldsOfSchema, wordsOf } from './fields-of-schema';
 
-/** A format by its name, and the ending of its files. */
 interface NamedFormat {
   name: string;
   extension: string;
   format: FileFormat;
 }
 
-/** The kinds of JSON file that are one file each, and that people write. */
 const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerated }) => isGenerated !== true && !files[0]?.includes('*'));
 
 /** For Markdown, Sveltia requires formats whose names end like this. */
@@ -91,7 +89,7 @@ function wikiPages(contentPath: string, extension: string): Collection {
   };
 }
 
-/** A field with its value in a new file. */
+/** A field with its default for new files. */
 function startingWith(start: Readonly<Record<string, unknown>>, field: Field): Field {
   const value = start[field.name];
   return Array.isArray(value) && value.length > 0 ? ({ ...field, default: value } as Field) : field;
@@ -151,7 +149,7 @@ function singleFiles(contentPath: string): Collection {
   };
 }
 
-/** Stands for an unknown host: the forms then only work on a folder of this computer. */
+/** For an unknown host: the forms then only work on a folder of this computer. */
 const NO_HOST: CmsConfig['backend'] = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
 
 /** The configuration of Sveltia for a site. */

@@ -1,19 +1,15 @@
-/** The fields of a form, made from a schema: labels, hints, choices, and what may be written in each. */
 import type { Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { partOf, type SchemaPart } from '../../content/schema-marks';
 import { LIST } from './file-formats';
 
-/** The part of a rule of zod's that is used here. */
+/** The part of zod's internal rules that is used here. */
 interface Rule {
   pattern?: RegExp;
   error?: (issue: object) => string | { message: string } | undefined;
 }
 
-/**
- * What a text must look like, and the sentence for one that does not. Other rules are checked when the file is saved: Sveltia
- * copies its configuration, in which no function survives.
- */
+/** Pattern and message of a text. Other rules are checked on saving: Sveltia copies its configuration, which loses functions. */
 function patternOf({ core }: SchemaPart): { pattern?: [RegExp, string] } {
   const { def } = core as unknown as { def: Rule & { checks?: { _zod: { def: Rule } }[] } };
   const rule = [def, ...(def.checks ?? []).map((check) => check._zod.def)].find(({ pattern }) => pattern !== undefined);
@@ -69,7 +65,6 @@ function listField(name: string, part: SchemaPart, items: SchemaPart, isRequired
   return { ...list, field: fieldOf(singularOf(name).replace(/ /g, '_'), items, true) } as Field;
 }
 
-/** The field for one value. */
 function fieldOf(name: string, part: SchemaPart, isRequired: boolean): Field {
   const { type, items, fields, choices, mark, minimum, format } = part;
   if (items) return listField(name, part, items, isRequired);
@@ -90,10 +85,7 @@ function fieldsOf({ fields = {} }: SchemaPart): Field[] {
   return Object.entries(fields).map(([name, part]) => fieldOf(name, part, !part.isOptional));
 }
 
-/**
- * The fields of a form for files of a schema.
- * @param label of the one field for a file that is a list
- */
+/** The fields of a form for files with this schema. @param label of the one field for a file that is a list */
 export function fieldsOfSchema(schema: z.ZodType, label = 'List'): Field[] {
   const part = partOf(schema, 'input');
   return part.items ? [{ ...fieldOf(LIST, part, true), label, label_singular: 'entry' } as Field] : fieldsOf(part);

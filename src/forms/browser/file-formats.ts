@@ -1,6 +1,6 @@
 /**
- * How the forms read and write files. A file saved unchanged stays the same, byte for byte; in a changed one, untouched parts stay
- * as their author wrote them; and none is saved that the check would refuse.
+ * How the forms read and write files. A file saved unchanged stays the same, byte for byte. In a changed file, untouched parts
+ * stay as their author wrote them. A file that the check would refuse is not saved.
  */
 import type { z } from 'zod';
 import { partOf, type SchemaPart } from '../../content/schema-marks';
@@ -13,10 +13,8 @@ import { parseStructuredText } from '../../content/structured-text';
 import { frontMatterText } from './front-matter-text';
 import { jsonText } from './json-text';
 
-/** The values of a form: the fields of its file, and the text they were read from. */
 export type FormValues = Record<string, unknown>;
 
-/** Reads a file into its form, and writes it again. */
 export interface FileFormat {
   fromFile(text: string): FormValues;
   toFile(values: FormValues): string;
@@ -26,9 +24,8 @@ export interface FileFormat {
 const ORIGINAL = '_original';
 /** The field of a form whose file is a list and has no fields. */
 export const LIST = 'list';
-/** The field of a page's text. */
 export const BODY = 'body';
-/** The field that takes pictures for a page, which are saved beside it. */
+/** The field for pictures, which Sveltia saves beside the page. No file holds it. */
 export const PICTURES = 'pictures';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,8 +49,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * The values of a form without empty optional fields, in the order of the original file, and then of the schema. Forms know no
- * missing field: they give an empty text, an empty list, "no" or nothing.
+ * The values of a form without empty optional fields, in the order of the original file, and then of the schema. Forms have no
+ * missing fields: they give an empty text, an empty list, "no" or nothing.
  */
 function tidied(value: unknown, part: SchemaPart | undefined, original: unknown): unknown {
   if (Array.isArray(value)) {
@@ -73,7 +70,7 @@ function tidied(value: unknown, part: SchemaPart | undefined, original: unknown)
   return Object.fromEntries(fields);
 }
 
-/** The item of the original list that an item was: the one with the same values, or else the one in its place. */
+/** The original of a list's item: the one with the same values, or else the one in its place. */
 function originalOf(item: unknown, index: number, before: readonly unknown[], part: SchemaPart | undefined): unknown {
   const wanted = JSON.stringify(sorted(tidied(item, part, undefined)));
   return before.find((one) => JSON.stringify(sorted(tidied(one, part, undefined))) === wanted) ?? before[index];
@@ -98,7 +95,7 @@ function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean 
 /** Some editors save a byte order mark, which is not part of the text. */
 const MARK = '\uFEFF';
 
-/** Keeps the byte order mark and the line ends of a file: its format sees neither a mark nor carriage returns. */
+/** Keeps a file's byte order mark and line ends, and hides them from its format. */
 function keepingLineEnds(format: FileFormat): FileFormat {
   const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   return {
@@ -112,7 +109,7 @@ function keepingLineEnds(format: FileFormat): FileFormat {
   };
 }
 
-/** Files of JSON with this schema. */
+/** The format of JSON files with this schema. */
 export function jsonFormat(schema: z.ZodType): FileFormat {
   const part = partOf(schema, 'input');
   return keepingLineEnds({
@@ -131,7 +128,7 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
   });
 }
 
-/** The problems of a page by itself. Takes the number of lines of its front matter, which no form shows. */
+/** The problems of a page by itself. Lines count from below the front matter, which no form shows. */
 function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: TextKind<Fields>, linesAbove: number): Problem[] {
   const text = readText(kind, { relativePath: 'wiki/page.mdx', file: '' }, new TextEncoder().encode(page));
   return withoutWarnings([...text.problems, ...checkText(text as WikiFile | PageTextFile).problems]).map((problem) =>
@@ -139,7 +136,7 @@ function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: Text
   );
 }
 
-/** Pages of this kind: front matter above a text. */
+/** The format of pages of this kind: front matter above a text. */
 export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields>): FileFormat {
   const schema = kind.frontMatter;
   const part = partOf(schema, 'input');

@@ -1,4 +1,3 @@
-/** Writes the front matter of a page: only changed fields are rewritten. */
 import { Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 
 /** A field as YAML, with lists of words on its line. */
@@ -12,7 +11,6 @@ function fieldText(name: string, value: unknown): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** Where a field starts, including comments above it. */
 function startWithComments(text: string, start: number): number {
   const lines = text.slice(0, start).split(/(?<=\n)/);
   const above = lines.slice(lines.findLastIndex((line) => !/^[ \t]*(?:#.*)?\n$/.test(line)) + 1);
@@ -32,10 +30,9 @@ function linesOfFields(text: string): Map<string, string> | undefined {
 }
 
 /**
- * Front matter with changed values.
+ * Front matter with changed values. Unchanged fields keep their lines and the comments above them.
  * @param values all fields; new ones are added in this order
  * @param original the front matter so far, without the lines of `---`; empty for a new page
- * @param isUnchanged whether a field has the same meaning as before
  */
 export function frontMatterText(
   values: Readonly<Record<string, unknown>>,

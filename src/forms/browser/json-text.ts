@@ -59,7 +59,7 @@ function expandedObjects(text: string): Set<string> {
   return found;
 }
 
-/** A value as a JSON file. Objects that the original has on several lines stay so. */
+/** A value as a JSON file. Unchanged objects that the original has on several lines stay so. */
 export function jsonText(value: unknown, original = ''): string {
   const expanded = expandedObjects(original);
   const isExpanded: IsExpanded = (item) => !Array.isArray(item) && (item === value || expanded.has(JSON.stringify(item)));

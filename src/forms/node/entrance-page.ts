@@ -1,8 +1,6 @@
-/** The page at which the forms start: plain HTML that explains them in any browser. */
 import { escapeMarkup } from '../../content/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type RepositoryHost } from '../settings';
 
-/** Addresses of the page's script and style sheet. */
 interface EntranceOptions {
   script: string;
   style: string;
@@ -63,7 +61,7 @@ function waysToWork({ repository }: FormSettings): string {
     </section>`;
 }
 
-/** The page's HTML. */
+/** HTML of the page at which the forms start. It explains them in any browser. */
 export function entrancePage(settings: FormSettings, { script, style }: EntranceOptions): string {
   const { title, home, repository } = settings;
   // "<" in JSON could end the element.

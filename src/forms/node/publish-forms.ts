@@ -1,4 +1,4 @@
-/** Writes the page of forms, its script and Sveltia CMS into the site, or serves them while developing; nothing comes from other hosts. */
+/** Writes the page of forms and Sveltia CMS into the site, or serves them while developing. Nothing comes from other hosts. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
@@ -19,7 +19,6 @@ const ENTRIES = { script: 'src/forms/browser/open-forms.ts', style: 'src/forms/b
 /** Three hundred files that only fields of code and maps need; no form has those. */
 const NEVER_USED = /^(?:@shikijs\/(?:langs|themes)\/|leaflet|terra-draw)/;
 
-/** How Sveltia's package is bundled. */
 const SVELTIA: Plugin = {
   name: 'sveltia-cms',
   setup: (bundle) => {
@@ -35,7 +34,7 @@ const SVELTIA: Plugin = {
   },
 };
 
-/** Bundles the scripts and the style sheet into a folder. Returns the names of the two that the page loads. */
+/** Bundles the forms into a folder. Returns the names of the two files that the page loads. */
 async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
   const { metafile } = await build({
     entryPoints: Object.values(ENTRIES).map((file) => path.resolve(file)),
@@ -65,13 +64,11 @@ async function bundleForms(folder: string): Promise<{ script: string; style: str
   return { script: nameOf(ENTRIES.script), style: nameOf(ENTRIES.style) };
 }
 
-/** Endings of the wiki's pages, the usual one first. */
 async function extensionsOfPages(root: string): Promise<string[]> {
   const files = await readdir(path.join(root, WIKI_FOLDER), { recursive: true });
   return files.some((file) => file.endsWith('.md')) ? ['mdx', 'md'] : ['mdx'];
 }
 
-/** Writes the forms into a folder of the site. */
 async function writeForms(publicFolder: string): Promise<void> {
   const site = loadSiteConfiguration();
   const prefix = pathPrefix();
