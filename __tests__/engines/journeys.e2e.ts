@@ -209,19 +209,23 @@ test('Back returns to the place that was read, whether the app or the browser op
       await tab.press('Shift');
       await until(() => tab.run(runsAll), PATIENT).toBe(true);
     }
-    const read = await tab.run(() => {
-      window.scrollTo({ top: 600, behavior: 'instant' });
-      const place = Math.round(document.querySelector('#coiling')?.getBoundingClientRect().top ?? NaN);
-      // At once, before the browser tells of the scroll.
-      document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
-      return place;
-    });
+    const read = await tab.run(
+      async (leavesWhen) => {
+        window.scrollTo({ top: 600, behavior: 'instant' });
+        const place = Math.round(document.querySelector('#coiling')?.getBoundingClientRect().top ?? NaN);
+        // The app must know a place before the browser tells of the scroll. Without the app the browser remembers it, once it has painted.
+        if (leavesWhen === 'painted') await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
+        return place;
+      },
+      isTouched ? 'at once' : 'painted',
+    );
     await until(() => pathOf(tab)).not.toBe(CABLES);
     await until(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
     await tab.back();
     await until(() => pathOf(tab)).toBe(CABLES);
     // Where the browser loads the page anew, Firefox moves the place within the window.
-    await until(async () => Math.abs((await placeRead()) - read)).toBeLessThan(isTouched ? 5 : 200);
+    await until(async () => Math.abs((await placeRead()) - read), PATIENT).toBeLessThan(isTouched ? 5 : 200);
     expect(await exists(tab, '[role="progressbar"][aria-label="Loading the page"]')).toBe(false);
   }
 });
