@@ -148,11 +148,13 @@ it('a picture of somebody who is renamed may not have the old name', () => {
     { name: 'Jell Holder', roles: ['President'], image: './JellHolder.webp' },
     { name: 'Zoë Trope', roles: ['Secretary'], image: './zoe.webp' },
     { name: 'Mike Stand', id: 'mike-2025', roles: ['Treasurer'], image: './stand.webp' },
+    { name: 'Sam Lee', roles: ['Socials'], image: './samantha-lee.webp' },
   ];
   expect(
     problemsIn({
       'exec/2025-2026.json': execYear(exec),
       'exec/JellHolder.webp': 'picture',
+      'exec/samantha-lee.webp': 'picture',
       'exec/stand.webp': 'picture',
       'exec/zoe.webp': 'picture',
       'people.json': {
@@ -160,6 +162,7 @@ it('a picture of somebody who is renamed may not have the old name', () => {
           { name: 'Jell Holder', renameTo: 'Gel Holder' },
           { id: 'mike-2025', renameTo: 'Michael Stand' },
           { name: 'Zoë Trope', renameTo: 'Iris Trope' },
+          { name: 'Sam Lee', renameTo: 'Samantha Lee' },
         ],
       },
     }),

@@ -127,7 +127,7 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
   });
 }
 
-const wordsOf = (name: string): string[] => slugOf(name).split('-').filter(Boolean);
+const wordsOf = (name: string): string[] => slugOf(name).split(/[-_]/).filter(Boolean);
 
 /** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
 function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
@@ -139,7 +139,9 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
     const { schema, data, file, placeOf } = person.file;
     return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
       const isTheirs = person.path.every((part, index) => place[index] === part);
-      if (!isTheirs || !old.some((word) => slugOf(image).includes(word))) return [];
+      const shown = wordsOf(path.posix.parse(image).name).filter((word) => !kept.includes(word));
+      // "JellHolder" is one word.
+      if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
       const name = `${kept.join('-')}${path.posix.extname(image)}`;
       const message = `The picture ${image} has the old name of ${newName}, which its address would show.`;
       return [problemAt(file, placeOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
