@@ -126,6 +126,13 @@ describe('bytes', () => {
 describe('files and folders', () => {
   tellsOf([
     ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
+    [
+      'a text of another page with an ending in capitals',
+      { 'pages/privacy.MDX': page('title: A') },
+      'pages/privacy.MDX:1:1',
+      'privacy.mdx',
+    ],
+    ['a text of another page in another format', { 'pages/home/about.markdown': 'x' }, 'pages/home/about.markdown:1:1', 'about.mdx'],
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
     ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
     ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
@@ -145,6 +152,7 @@ describe('files and folders', () => {
     ['a folder that is called as its page', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'no other page'],
     ['a page with a long name', { [`wiki/${'x'.repeat(240)}.mdx`]: page('title: A') }, `wiki/${'x'.repeat(240)}.mdx:1:1`, 'at most 100'],
     ['a picture with "#" in its name', { 'wiki/kit #2.png': picture() }, 'wiki/kit #2.png:1:1', '"kit-2.png"'],
+    ['a picture of another page with "#" in its name', { 'pages/kit #2.png': picture() }, 'pages/kit #2.png:1:1', '"kit-2.png"'],
     ['a photograph that no browser shows', { 'static/desk.HEIC': 'x' }, 'static/desk.HEIC:1:1', 'Export it as .jpg.'],
     ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
   ]);
@@ -549,6 +557,10 @@ describe('content with nothing wrong', () => {
     [
       'may have texts of other pages, with pictures',
       { 'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./our%20van.png?raw=true)\n', 'pages/our van.png': picture() },
+    ],
+    [
+      'may show posters whose names start with a number',
+      { ...shows([show({ poster: './39-steps.png' })]), 'shows/39-steps.png': picture(), 'shows/39-steps.svg': svg('') },
     ],
     ['may leave out addresses that a society does not have', site({ links: {} })],
     ['may hold folders without a page of their own', { 'wiki/disciplines/lx/mvs.mdx': page('title: MVS') }],

@@ -10,7 +10,7 @@ import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 import { didYouMean } from '../content/suggest';
-import { urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
+import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { YEAR_KINDS } from '../content/year-kinds';
 
 /** The site reads all of these but `schemas`, which text editors read. */
@@ -31,17 +31,18 @@ function wordsOfFolder(folder: string): Words | undefined {
   return ['The site does not read this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
 }
 
-function wordsOfWikiFile(relativePath: string): Words | undefined {
-  const name = path.posix.basename(relativePath);
-  const ending = path.posix.extname(name);
-  if (PICTURE_FILE.test(name) && NOT_IN_FILE_NAMES.test(name)) {
-    return [`The name "${name}" contains characters that addresses cannot.`, `Rename it, for example to "${asAddress(name)}".`];
+/** Judges the name of a text, or of a file beside texts. */
+function wordsOfTextFile(relativePath: string): Words | undefined {
+  const { base, name, ext } = path.posix.parse(relativePath);
+  if (PICTURE_FILE.test(base) && NOT_IN_FILE_NAMES.test(base)) {
+    return [`The name "${base}" contains characters that addresses cannot.`, `Rename it, for example to "${asAddress(base)}".`];
   }
-  if (!NEARLY_A_PAGE.test(name)) return undefined;
-  if (ending !== '.mdx' && ending !== '.md') {
-    return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name.slice(0, -ending.length))}.mdx.`];
-  }
-  const parts = relativePath.slice(0, -ending.length).split('/');
+  if (!NEARLY_A_PAGE.test(base) || ext === '.mdx' || ext === '.md') return undefined;
+  return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name)}.mdx.`];
+}
+
+function wordsOfWikiPage(relativePath: string): Words | undefined {
+  const parts = relativePath.replace(/\.mdx?$/, '').split('/');
   const long = parts.find((part) => part.length > LONGEST_NAME);
   if (long !== undefined) return [`The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
   const likeFile = parts.find((part) => FILE_NAME.test(part));
@@ -65,7 +66,8 @@ function wordsOfYearFile(relativePath: string): Words | undefined {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
-  if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !/^\d/.test(name))) return undefined;
+  const isLikeYear = /^\d/.test(name) && !PICTURE_FILE.test(name) && !name.endsWith('.svg');
+  if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !isLikeYear)) return undefined;
   return [
     NOT_READ,
     rest.length > 1 ? `Put the files of years in ${folder}/ itself.` : 'End the names of year files in ".json", e.g. 2025-2026.json.',
@@ -82,7 +84,8 @@ function wordsOfStaticFile(relativePath: string): Words | undefined {
 
 function wordsOfFile(relativePath: string): Words | undefined {
   const [folder = ''] = relativePath.split('/');
-  if (folder === WIKI_FOLDER) return wordsOfWikiFile(relativePath);
+  if (isWikiPageFile(relativePath)) return wordsOfWikiPage(relativePath);
+  if (folder === WIKI_FOLDER || folder === PAGE_TEXT_FOLDER) return wordsOfTextFile(relativePath);
   if (isStaticFile(relativePath)) return wordsOfStaticFile(relativePath);
   if (DATA_FOLDERS.includes(folder)) return wordsOfYearFile(relativePath);
   if (folder !== relativePath) return undefined;
