@@ -258,6 +258,40 @@ describe('front matter', () => {
   });
 });
 
+describe('a page that cannot be read is reported alone', () => {
+  const linking = (target: string) => ({ 'wiki/b.mdx': page('title: B', `[x](${target})\n`) });
+  tellsOf([
+    [
+      'without links to its headings and the short links of its sections',
+      {
+        'wiki/a.mdx': page('title: A\nsectionShortlinks: [{shortlink: gels, hash: gels}]', '## Gels\n\nA { brace\n'),
+        ...linking('/wiki/a#gels'),
+      },
+      '8:10',
+      'backticks',
+    ],
+    [
+      'without links to its tags, and checks of pages with them',
+      {
+        ...fields('title: A\nemojy: x\ntags: [Gels]'),
+        ...linking('/wiki/tags/gels'),
+        ...site({ reviews: { months: 24, kinds: [{ tag: 'Gels', months: 6 }] } }),
+      },
+      '3:1',
+      'Unknown field "emojy"',
+    ],
+    [
+      'without rules for its authors',
+      {
+        ...fields('title: A\nemojy: x\nadditional_authors: Vi Finder'),
+        'people.json': { people: [{ name: 'Vi Finder', hidden: true }] },
+      },
+      '3:1',
+      'Unknown field "emojy"',
+    ],
+  ]);
+});
+
 describe('text', () => {
   it('with several syntax errors has all of them reported', async () => {
     const lines = await allProblemsIn(

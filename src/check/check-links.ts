@@ -9,7 +9,7 @@ import { pathOnOwnSite, type SiteMap } from './site-map';
 interface LinkingText {
   file: string;
   url: string;
-  anchors: readonly string[];
+  anchors: readonly string[] | undefined;
 }
 
 /** Published addresses that no longer answer; each with the address of its page now, if that is known. */
@@ -53,8 +53,8 @@ function wordsOfRelative(target: string, written: string, from: LinkingText, { p
   return [`The link ${target} is relative.`, `Write the whole path from the root, such as ${pages.has(guess) ? guess : '/wiki/…'}.`];
 }
 
-function wordsOfAnchor(target: string, hash: string | undefined, anchors: readonly string[]): Words | undefined {
-  if (!hash || anchors.includes(readAddress(hash))) return undefined;
+function wordsOfAnchor(target: string, hash: string | undefined, anchors: readonly string[] | undefined): Words | undefined {
+  if (!hash || !anchors || anchors.includes(readAddress(hash))) return undefined;
   return [
     `The link ${target} names a heading that does not exist.`,
     `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
@@ -84,8 +84,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   const { path: written, hash } = splitTarget(target);
   if (written === '') return wordsOfAnchor(target, hash, from.anchors);
   if (!written.startsWith('/')) return wordsOfRelative(target, written, from, site);
-  const anchors = pages.get(written);
-  if (anchors) return wordsOfAnchor(target, hash, anchors);
+  if (pages.has(written)) return wordsOfAnchor(target, hash, pages.get(written));
   // `checkFiles` reports a missing front page of the wiki.
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(written)) return undefined;
   if (aliases.has(written)) {

@@ -2,7 +2,7 @@
 import { readAddress } from '../content/addresses';
 import { urlsSchema } from '../content/data-schemas';
 import { problemAt, type Place, type Problem } from '../content/problem';
-import { validFiles, type Content } from '../content/read-content';
+import { isAllValid, validFiles, type Content } from '../content/read-content';
 import type { WikiFile } from '../content/read-text';
 import type { FormerPage } from '../history/node/former-pages';
 import { publishedUrls } from '../links/node/site-addresses';
@@ -11,10 +11,11 @@ interface RecordedUrl extends Place {
   url: string;
 }
 
-/** Empty while a page or JSON file cannot be read, because it may hold what answers at these addresses. */
-function recordedUrls({ wiki, data }: Content): RecordedUrl[] {
-  if (!wiki.every(({ frontMatter }) => frontMatter) || !data.every((file) => file.data !== undefined)) return [];
-  return validFiles(data, urlsSchema).flatMap(({ data: urls, placeOf }) => urls.map((url, index) => ({ url, ...placeOf([index]) })));
+function recordedUrls(content: Content): RecordedUrl[] {
+  if (!isAllValid(content)) return [];
+  return validFiles(content.data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
+    urls.map((url, index) => ({ url, ...placeOf([index]) })),
+  );
 }
 
 function lostRecords(content: Content, recorded: readonly RecordedUrl[], routes: ReadonlySet<string>): RecordedUrl[] {

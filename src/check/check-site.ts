@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { AnnouncementError, announcementTree } from '../content/announcement-tree';
 import { problemAt, warningAt, type Problem } from '../content/problem';
-import type { Content, ValidFile } from '../content/read-content';
+import { isAllValid, type Content, type ValidFile } from '../content/read-content';
 import type { SiteConfiguration } from '../content/site-schema';
 import { didYouMean } from '../content/suggest';
 import { yearSlug } from '../content/year-kinds';
@@ -33,8 +33,9 @@ function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site
 }
 
 /** A typing error in a tag to review would leave pages unchecked. */
-function adviseOnReviews({ data, file, placeOf }: Site, { wiki }: Content): Problem[] {
-  const tags = new Set(wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
+function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
+  if (!isAllValid(content)) return [];
+  const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {
     if (tags.has(tag)) return [];
     const message = `"reviews.kinds[${index}]": no page has the tag "${tag}".`;

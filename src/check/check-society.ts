@@ -4,7 +4,7 @@ import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
-import { allYearFiles, validFiles, type Content, type ValidFile } from '../content/read-content';
+import { allYearFiles, isAllValid, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { isUnknown, peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
@@ -191,19 +191,15 @@ function checkPagesOfKinds(years: Years, { routes }: SiteMap): Problem[] {
 
 /** Checks what no schema can: facts of several files. Returns every problem, unsorted. `today` is a day as 2026-11-25. */
 export function checkSociety(content: Content, site: SiteMap, today: string): Problem[] {
-  const { data } = content;
-  const years = allYearFiles(data);
-  const isYearFile = (relativePath: string): boolean => YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
-  const areYearsWhole = data.every((file) => file.data !== undefined || !isYearFile(file.relativePath));
-  const [people] = validFiles(data, peopleSchema);
+  const years = allYearFiles(content.data);
+  const [people] = validFiles(content.data, peopleSchema);
   return [
     ...checkPagesOfKinds(years, site),
     ...years.flatMap((year) => [...checkYearName(year, content), ...checkPictures(year, content)]),
     ...checkIds(years),
     ...adviseOnPeople(years),
     ...checkProductions(years, content, today),
-    // While a year file cannot be read, a rule may only seem to match nobody.
-    ...(people && areYearsWhole
+    ...(people && isAllValid(content)
       ? [
           ...checkRules(people, years, otherNamesOf(years, content)),
           ...checkPicturesOfRenamed(people, years),

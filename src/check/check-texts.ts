@@ -31,7 +31,7 @@ function checkSectionShortlinks(page: WikiFile): Problem[] {
   const anchors = anchorsOf(page);
   return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index): Problem[] => {
     const place = page.placeOf(['sectionShortlinks', index, 'hash']);
-    if (!anchors.includes(hash)) {
+    if (anchors && !anchors.includes(hash)) {
       const remedy = `${didYouMean(hash, anchors)}Headings here: ${anchors.join(', ') || 'none'}.`;
       return [problemAt(page.file, place, `No heading of this page has the anchor "${hash}".`, remedy)];
     }

@@ -2,7 +2,7 @@
 import { reservedPaths } from '../content/address-rules';
 import { hostOf, joinHash, parseAddress, printPath, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
-import { validFiles, type Content } from '../content/read-content';
+import { isAllValid, validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
 import { siteSchema } from '../content/site-schema';
 import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content/year-kinds';
@@ -10,8 +10,8 @@ import { redirectEntriesOf, routesOfContent, type RedirectEntry } from '../links
 import { shortlinksOf } from '../links/shortlinks';
 
 export interface SiteMap {
-  /** Anchors of every wiki page, by address. */
-  pages: ReadonlyMap<string, readonly string[]>;
+  /** Anchors of every wiki page, by address; `undefined` if it cannot be parsed. */
+  pages: ReadonlyMap<string, readonly string[] | undefined>;
   /** Addresses of all other pages, except people's. */
   routes: ReadonlySet<string>;
   /** Paths of files in the content's folder `static`, such as `/files/rules.pdf`. */
@@ -21,7 +21,7 @@ export interface SiteMap {
   aliases: ReadonlyMap<string, string>;
   /** Base URLs of the site itself and of its short links. */
   ownHosts: readonly string[];
-  /** Whether an address may be of a production, venue or society in a JSON file that cannot be read. */
+  /** Whether an address may be of a tag, production, venue or society in a file that is invalid. */
   isUnread: (address: string) => boolean;
   /** Whether a path is, or is below, a file that the site itself writes. */
   isOwn: (path: string) => boolean;
@@ -29,9 +29,9 @@ export interface SiteMap {
   isReserved: (path: string) => boolean;
 }
 
-function mayBeUnread({ data }: Content): SiteMap['isUnread'] {
-  if (data.every((file) => file.data !== undefined)) return () => false;
-  const folders = [...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
+function mayBeUnread(content: Content): SiteMap['isUnread'] {
+  if (isAllValid(content)) return () => false;
+  const folders = ['/wiki/tags', ...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
   return (address) => folders.some((folder) => address.startsWith(`${folder}/`));
 }
 

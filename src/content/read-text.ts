@@ -68,9 +68,9 @@ export type TextFrontMatter = WikiFrontMatter | PageTextFrontMatter;
 export type WikiFile = TextFile<WikiFrontMatter>;
 export type PageTextFile = TextFile<PageTextFrontMatter>;
 
-/** Anchors that links to a page may use; the title has none, because it is above the text. */
-export function anchorsOf({ headings }: Pick<TextFile, 'headings'>): string[] {
-  return headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
+/** Anchors that links to a page may use; the title has none, because it is above the text. `undefined` if it cannot be parsed. */
+export function anchorsOf({ tree, headings }: Pick<TextFile, 'tree' | 'headings'>): string[] | undefined {
+  return tree && headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
 }
 
 function headingsOf(tree: Root): TextHeading[] {
