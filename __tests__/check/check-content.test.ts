@@ -456,6 +456,23 @@ describe('links', () => {
   ]);
 });
 
+describe('links to a host that our site shares with others', () => {
+  beforeEach(() => (process.env.PATH_PREFIX = '/site'));
+  afterEach(() => delete process.env.PATH_PREFIX);
+  const shared = site({ url: 'https://crew.github.io', shortlinkUrl: 'https://uni.example/crew' });
+  const linking = (target: string) => ({ ...shared, 'wiki/a.mdx': page('title: A\nshortlinks: [aa]', `[x](${target})\n`) });
+  tellsOf([
+    ['that name a page of ours', linking('https://crew.github.io/site/wiki'), '6:1', 'Write the path alone: /wiki.'],
+    ['that name our front page', linking('http://crew.github.io/site'), '6:1', 'Write the path alone: /.'],
+    ['that name a short link of ours', linking('https://uni.example/crew/aa'), '6:1', 'Write the path alone: /wiki/a.'],
+  ]);
+  allows([
+    ['may lead to another site', linking('https://crew.github.io/other-project/')],
+    ['may lead to a site whose path starts as ours', linking('https://crew.github.io/sites')],
+    ['may lead to another page of the host of short links', linking('https://uni.example/staff')],
+  ]);
+});
+
 describe('JSON', () => {
   tellsOf([
     ['with a comma missing', { 'redirects.json': '[\n  { "from": ["/a"] "to": "/b" }\n]' }, 'redirects.json:2:20', 'missing comma'],

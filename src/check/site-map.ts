@@ -19,8 +19,8 @@ export interface SiteMap {
   redirects: readonly RedirectEntry[];
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
-  /** Base URLs of the site itself and of its short links. */
-  ownHosts: readonly string[];
+  /** Where the site itself and its short links are, as `crew.github.io/site`, the longest first. */
+  ownBases: readonly string[];
   /** Whether an address may be of a tag, production, venue or society in a file that is invalid. */
   isUnread: (address: string) => boolean;
   /** Whether a path is, or is below, a file that the site itself writes. */
@@ -35,8 +35,11 @@ function mayBeUnread(content: Content): SiteMap['isUnread'] {
   return (address) => folders.some((folder) => address.startsWith(`${folder}/`));
 }
 
-/** Takes addresses of top-level pages, such as `/shows`, and paths of files in the project's own folder `static`. */
-export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[]): SiteMap {
+/** `https://www.crew.example/a?b` → `crew.example/a` */
+const hostAndPath = (address: string): string => hostOf(address) + new URL(address).pathname;
+
+/** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and the site's path prefix (`/site`). */
+export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[], prefix: string): SiteMap {
   const { wiki, data, sizes } = content;
   const redirects = redirectEntriesOf(content);
   const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
@@ -52,7 +55,10 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
       ...redirects.map(({ from, to }): [string, string] => [readAddress(from), to]),
       ...wiki.flatMap(shortlinksOf).map(({ path: shortlink, target, hash }): [string, string] => [shortlink, joinHash(target, hash)]),
     ]),
-    ownHosts: validFiles(data, siteSchema).flatMap(({ data: { url, shortlinkUrl } }) => [url, shortlinkUrl].filter((host) => host !== '')),
+    ownBases: validFiles(data, siteSchema)
+      .flatMap(({ data: { url, shortlinkUrl } }) => [new URL(prefix, url).href, shortlinkUrl].filter((address) => address !== ''))
+      .map((address) => hostAndPath(address).replace(/\/$/, ''))
+      .sort((first, second) => second.length - first.length),
     isUnread: mayBeUnread(content),
     isOwn: reservedPaths(ownFiles),
     isReserved: reservedPaths([...ownFiles, ...files]),
@@ -60,7 +66,10 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
 }
 
 /** The path of a complete URL if it is on our own site, whatever its protocol and with or without `www.`; `undefined` for other sites. */
-export function pathOnOwnSite(address: string, { ownHosts }: SiteMap): string | undefined {
+export function pathOnOwnSite(address: string, { ownBases }: SiteMap): string | undefined {
   const url = /^https?:/i.test(address) ? parseAddress(address) : undefined;
-  return url && ownHosts.some((own) => hostOf(own) === hostOf(address)) ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  if (!url) return undefined;
+  const written = hostAndPath(address);
+  const base = ownBases.find((one) => `${written}/`.startsWith(`${one}/`));
+  return base === undefined ? undefined : `${written.slice(base.length) || '/'}${url.search}${url.hash}`;
 }

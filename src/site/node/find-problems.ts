@@ -3,7 +3,7 @@ import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { lostUrlsOf } from '../../check/check-published-urls';
 import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration } from '../../content/load-site';
+import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
 import { checkRoot, readContent } from '../../content/read-content';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
@@ -14,6 +14,7 @@ import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 const toolsOf = (root: string) => ({
   routes: topLevelRoutes(root),
   staticFiles: staticFiles(),
+  prefix: pathPrefix(),
   drawDiagrams,
   today: new Date().toISOString().slice(0, 10),
 });
