@@ -8,6 +8,7 @@ import type { Browser } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { globSync } from 'tinyglobby';
 import { startChromium } from './chromium';
+import { contentRoot, displayPath, STATIC_FOLDER } from '../src/content/content-root';
 import { darkTwinOf, fingerprintOfDrawing, isExportOf, lightPictureOf } from '../src/content/drawing';
 import { relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
@@ -72,8 +73,8 @@ const writeCard: SiteDrawing['write'] = async (browser, svg, fingerprint, target
 
 const SITE_DRAWINGS: readonly SiteDrawing[] = [
   { drawing: 'src/site/social-card.svg', target: 'static/social-card.png', write: writeCard },
-  // The society's own card replaces the site's.
-  { drawing: 'content/static/social-card.svg', target: 'content/static/social-card.png', write: writeCard },
+  // The society's own card replaces the site's, and may be a picture alone.
+  { drawing: displayPath('static/social-card.svg'), target: displayPath('static/social-card.png'), write: writeCard },
   {
     drawing: 'src/site/icon.svg',
     target: 'static/favicon.ico',
@@ -98,7 +99,8 @@ async function main() {
   const args = process.argv.slice(2);
   const checkOnly = args.includes('--check');
   const named = args.filter((argument) => !argument.startsWith('--'));
-  const staleSite = named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => !areFresh(drawing, target));
+  const staleSite =
+    named.length > 0 ? [] : SITE_DRAWINGS.filter(({ drawing, target }) => existsSync(drawing) && !areFresh(drawing, target));
   if (checkOnly) {
     for (const { drawing } of staleSite) {
       console.error(`${drawing}: its pictures are out of date; run \`npm run drawings\` and commit them`);
@@ -106,7 +108,8 @@ async function main() {
     process.exitCode = staleSite.length > 0 ? 1 : 0;
     return;
   }
-  const drawings = named.length > 0 ? named : globSync('content/**/*.svg', { ignore: ['content/static/**'] }).sort();
+  const ofContent = globSync('**/*.svg', { cwd: contentRoot(), ignore: [`${STATIC_FOLDER}/**`] }).sort();
+  const drawings = named.length > 0 ? named : ofContent.map((drawing) => displayPath(drawing));
   const stale = drawings.filter((drawing) => !areFresh(drawing, lightPictureOf(drawing), darkTwinOf(lightPictureOf(drawing))));
   if (stale.length + staleSite.length === 0) {
     console.log('All pictures are up to date with their drawings.');

@@ -394,6 +394,10 @@ describe('drawings', () => {
   });
 });
 
+describe('drawings in static/', () => {
+  allows([['may stand beside a picture of their name', { 'static/logo.svg': svg(''), 'static/logo.webp': picture() }]]);
+});
+
 describe('pictures', () => {
   const shown = '![A wall](./x.png)';
   tellsOf([

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BLUEPRINT_OF_SHEET, relightDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
+import { contentFolder, type ContentFileTexts } from '../support/content-folder';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';
 
@@ -32,5 +34,26 @@ describe('the pictures of a drawing', () => {
   it('cannot be made of a drawing without one', () => {
     expect(() => sizeOfDrawing('<svg width="8">')).toThrow('The drawing needs a viewBox such as viewBox="0 0 640 400".');
     expect(() => sizeOfDrawing('<svg viewBox="0 0 0 0">')).toThrow('viewBox');
+  });
+});
+
+describe('npm run drawings -- --check', () => {
+  const check = (files: ContentFileTexts) => {
+    const env = { ...process.env, SITE_CONTENT: contentFolder(files) };
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/drawings.ts', '--check'], {
+      encoding: 'utf8',
+      env,
+    });
+    return { status, stderr };
+  };
+
+  it('names the drawing of a link preview that is older than its picture, wherever the content is', () => {
+    const { status, stderr } = check({ 'static/social-card.svg': DRAWING, 'static/social-card.png': 'of an earlier drawing' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^\S*static\/social-card\.svg: its pictures are out of date;.*\n$/);
+  });
+
+  it('asks for no drawing of a link preview that is only a picture', () => {
+    expect(check({ 'static/social-card.png': 'a photograph' })).toEqual({ status: 0, stderr: '' });
   });
 });

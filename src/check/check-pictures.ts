@@ -37,7 +37,7 @@ async function wordsOfPicture(file: string, size: number): Promise<Words | undef
 /** `complete` are pictures of the latest drawing. Their files end with its fingerprint, so none is cut off and none is opened. */
 function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]; complete: ReadonlySet<string> } {
   const complete = new Set<string>();
-  const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && sizes.has(lightPictureOf(name)));
+  const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && !isStaticFile(name) && sizes.has(lightPictureOf(name)));
   const remedy = 'Run "npm run drawings", and commit the two .webp files that it writes.';
   const problems = drawings.flatMap((drawing): Problem[] => {
     const light = lightPictureOf(drawing);
