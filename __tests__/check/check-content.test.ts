@@ -68,7 +68,7 @@ describe('ids of headings, and files in static/', () => {
   tellsOf([
     ['two headings with one id', text('## A {/* #x */}\n\n## B {/* #x */}'), '7:1', 'A heading above has the id "x"'],
     ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), '7:1', 'has the id "a"'],
-    ['a heading with an id of the page itself', text('## Main'), '5:1', 'uses the id "main"'],
+    ['a heading with an id of the page itself', text('## Colour modes'), '5:1', 'uses the id "colour-modes"'],
     ['a heading without letters', text('## ✅'), '5:1', 'no letters or digits'],
     ['a comment that is no id', text('## A {/* later */}'), '5:6', '{expressions}'],
     ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'something of its own at /robots.txt'],

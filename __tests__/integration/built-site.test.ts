@@ -1,5 +1,6 @@
 /** Reads what a host would serve of the fixture site: at the root of its host, and below a path prefix. */
 import path from 'node:path';
+import { IDS_OF_PAGES } from '../../src/check/check-text';
 import { reservedPaths } from '../../src/content/address-rules';
 import { anchorsOf } from '../../src/content/read-text';
 import { twinPath, writeAddress } from '../../src/content/addresses';
@@ -65,6 +66,15 @@ describe('a site of other content', () => {
       const built = all(article(url), ':is(h2, h3, h4)[id]:not(.sr-only, dialog *)').map(({ id }) => id);
       expect({ url, anchors: built }).toEqual({ url, anchors });
     }
+  });
+
+  it('has around texts the ids that the content check refuses to headings', () => {
+    const inTexts = /^(?:_|acronym-|letter\.|user-content-)/;
+    const ids = CONTENT.wiki.flatMap((page) => {
+      const anchors = anchorsOf(page);
+      return all(open(page.url), '[id]').flatMap(({ id }) => (inTexts.test(id) || anchors?.includes(id) ? [] : id));
+    });
+    expect([...new Set(ids)].sort()).toEqual([...IDS_OF_PAGES].sort());
   });
 });
 

@@ -38,7 +38,10 @@ function placeOfNode({ position }: Omit<Node, 'type'>): Place {
 }
 
 /** Ids that the page layout uses; headings must not repeat them. */
-const IDS_OF_PAGES: ReadonlySet<string> = new Set(['main', 'side-menu', 'open-side-menu', 'tags-label', 'footnotes.label']);
+export const IDS_OF_PAGES: ReadonlySet<string> = new Set([
+  ...['main', 'side-menu', 'colour-modes', 'tags-label', 'footnotes.label', 'print.panel', 'report.panel', 'share.panel'],
+  ...['gatsby-announcer', 'gatsby-focus-wrapper'],
+]);
 
 function checkHeadings(headings: readonly TextHeading[], report: Report): void {
   const anchors = new Set<string>();
