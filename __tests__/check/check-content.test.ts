@@ -94,7 +94,10 @@ describe('ids of headings, and files in static/', () => {
 });
 
 describe('lists', () => {
-  tellsOf([['a list that goes on behind a paragraph', text('1. One\n\nMore.\n\n2. Two'), '9:1', 'starts with 2', 'indent']]);
+  tellsOf([
+    ['a list that goes on behind a paragraph', text('1. One\n\nMore.\n\n2. Two'), '9:1', 'starts with 2', 'indent'],
+    ['a list that starts at nought', text('0. Ground\n1. First'), '5:1', 'starts with 0'],
+  ]);
   allows([['paragraphs in nested lists', text('1. One\n\n   More.\n\n   - Two\n\n     More of two.')]]);
 });
 

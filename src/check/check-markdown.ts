@@ -123,7 +123,7 @@ function checkParagraph(
 
 /** Pages number every list from 1, so a sentence such as "1986. A great year." would lose its number. */
 function checkNumbers({ start, position }: Positioned<List>, { report }: CheckedText): void {
-  if (start === null || start === undefined || start <= 1) return;
+  if (start === null || start === undefined || start === 1) return;
   const remedy = `Write "${start}\\." in a sentence; indent text between two items.`;
   report(position?.start ?? START, `This list starts with ${start}, and readers see it start with 1.`, remedy);
 }
