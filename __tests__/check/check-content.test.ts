@@ -439,6 +439,7 @@ describe('links', () => {
   tellsOf([
     ['to a misspelt page', text('[x](/wiki/bb)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'Did you mean "/wiki/b"?'],
     ['without a target', text('[x]()'), '5:1', 'round brackets'],
+    ['to the Markdown of a page', text('[x](/wiki/b.md)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'Did you mean "/wiki/b"?'],
     ['by reference: at the definition', text('[x][there]\n\n[there]: /wiki/nowhere'), '7:1', 'leads to no page'],
     ['to a file', text('[x](./plan.pdf)', { 'wiki/plan.pdf': 'x' }), '5:1', 'folder static/'],
     ['with a space before the address', text('[x] (/wiki)'), '5:3', 'without spaces'],
@@ -626,6 +627,16 @@ describe('content with nothing wrong', () => {
     [
       'may link to pages, headings, tags, files, other sites, people and telephones, encoded or not',
       { 'wiki/a.mdx': page('title: A\ntags: [Größe]', LINKS), 'static/files/our rules.pdf': 'pdf' },
+    ],
+    [
+      'may link to calendars, feeds, files of the site and sections to print',
+      {
+        'wiki/lx/a.mdx': page(
+          'title: A',
+          '[a](/calendar.ics) [b](/venues/dock.ics) [c](/shows.xml) [d](/wiki/changelog.xml) [e](/favicon.ico) [f](/print/wiki)\n',
+        ),
+        'venues.json': [{ id: 'dock', name: 'The Dock' }],
+      },
     ],
     [
       'may use our components and syntax',

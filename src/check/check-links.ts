@@ -76,7 +76,7 @@ function endOf(path: string, aliases: ReadonlyMap<string, string>): string | und
 }
 
 function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: LostPages): Words | undefined {
-  const { pages, routes, isUnread, files, aliases } = site;
+  const { pages, routes, isUnread, linkableFiles, aliases } = site;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, site);
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
@@ -86,7 +86,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   if (!written.startsWith('/')) return wordsOfRelative(target, written, from, site);
   if (pages.has(written)) return wordsOfAnchor(target, hash, pages.get(written));
   // `checkFiles` reports a missing front page of the wiki.
-  if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || files.has(written)) return undefined;
+  if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || linkableFiles.has(written)) return undefined;
   if (aliases.has(written)) {
     const end = endOf(written, aliases);
     if (end === undefined) return [`The link ${target} goes round in a circle.`, 'Lead one of its redirects to a page.'];

@@ -1,6 +1,6 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content/address-rules';
-import { hostOf, joinHash, parseAddress, printPath, readAddress, twinPath } from '../content/addresses';
+import { calendarPath, hostOf, joinHash, parseAddress, printPath, PUBLISHED_FILES, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { isAllValid, validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
@@ -16,6 +16,8 @@ export interface SiteMap {
   routes: ReadonlySet<string>;
   /** Paths of files in the content's folder `static`, such as `/files/rules.pdf`. */
   files: ReadonlySet<string>;
+  /** The same, with the site's own files. The Markdown of pages is left out: whoever links to `/wiki/a.md` means the page. */
+  linkableFiles: ReadonlySet<string>;
   redirects: readonly RedirectEntry[];
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
@@ -45,11 +47,15 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
   const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
   const urls = wiki.map(({ url }) => url);
   const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
-  const ownFiles = [...staticFiles, ...['/short-links', ...urls].map(twinPath), ...sections.map(printPath)];
+  const allRoutes = routesOfContent(routes, content);
+  const entries = [...allRoutes].filter((route) => Object.values(DIRECTORY_PATHS).some((folder) => route.startsWith(`${folder}/`)));
+  const linkableFiles = [...Object.values(PUBLISHED_FILES), ...staticFiles, ...sections.map(printPath), ...entries.map(calendarPath)];
+  const ownFiles = [...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
   return {
     pages: new Map(wiki.map((page) => [page.url, anchorsOf(page)])),
-    routes: routesOfContent(routes, content),
+    routes: allRoutes,
     files: new Set(files),
+    linkableFiles: new Set([...files, ...linkableFiles]),
     redirects,
     aliases: new Map([
       ...redirects.map(({ from, to }): [string, string] => [readAddress(from), to]),
