@@ -144,22 +144,36 @@ describe('the addresses of productions, venues and societies', () => {
 });
 
 describe('a note of a term', () => {
-  const notes = (year: string, note: string) => {
+  const notes = (year: string, note: string, name = 'Term 1') => {
     const file = `shows/${year.replace('/', '-')}.json`;
-    return problemsIn({ [file]: { year, terms: [{ name: 'Term 1', notes: note, shows: [] }] } });
+    return problemsIn({ [file]: { year, terms: [{ name, notes: note, shows: [] }] } });
   };
 
-  it.each(['Nothing announced yet.', 'More shows are added as they are confirmed.', 'Booked so far.', 'The rest will follow.'])(
-    'that is over may not speak of the future: %s',
-    (note) => {
-      expect(notes('2023/2024', note)).toEqual([
-        'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note is of a term that is over.  Say what happened, or delete the note.',
-      ]);
-      expect(notes('2098/2099', note)).toEqual([]);
-    },
-  );
+  it.each([
+    'Nothing announced yet.',
+    'More shows are added as they are confirmed.',
+    'Booked so far.',
+    'The rest will follow.',
+    'Will be added.',
+  ])('that is over may not speak of the future: %s', (note) => {
+    expect(notes('2023/2024', note)).toEqual([
+      'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note is of a term that is over.  Say what happened, or delete the note.',
+    ]);
+    expect(notes('2098/2099', note)).toEqual([]);
+  });
 
   it('that is over may say what happened', () => {
-    expect(notes('2023/2024', 'Dark: no shows this term. Shows came back a year later.')).toEqual([]);
+    expect(notes('2023/2024', 'Dark: no shows this term. Will Smith drove the van.')).toEqual([]);
+  });
+
+  it('is over when the day ends in London', () => {
+    const problemsAt = (now: string): string[] => {
+      jest.useFakeTimers({ now: new Date(now) });
+      const problems = notes('2025/2026', 'Nothing announced yet.', 'Term 3');
+      jest.useRealTimers();
+      return problems;
+    };
+    expect(problemsAt('2026-07-31T23:59:00+01:00')).toEqual([]);
+    expect(problemsAt('2026-08-01T00:00:00+01:00')).toHaveLength(1);
   });
 });

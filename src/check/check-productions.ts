@@ -145,8 +145,9 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   });
 }
 
+/** Tells "will" from somebody called Will. */
 const OF_THE_FUTURE =
-  /\b(?:yet|soon|so far|will|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
+  /\b(?:[Yy]et|[Ss]oon|[Ss]o far|will|Will be|[Uu]pcoming|TB[AC]|[Tt]b[ac]|[Tt]o be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/;
 
 /** Warns of notes that speak of the future of a term that is over. */
 function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {

@@ -2,6 +2,7 @@
 import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { lostUrlsOf } from '../../check/check-published-urls';
+import { dayInLondon } from '../../components/dates';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
@@ -16,7 +17,7 @@ const toolsOf = (root: string) => ({
   staticFiles: staticFiles(),
   prefix: pathPrefix(),
   drawDiagrams,
-  today: new Date().toISOString().slice(0, 10),
+  today: dayInLondon(new Date()),
 });
 
 /** Checks everything except the bytes of pictures. `root` is the content folder's absolute path. */
