@@ -20,7 +20,8 @@ describe('pages as flat files', () => {
       .filter((file) => file.endsWith('.html') && !file.endsWith('index.html'))
       .sort();
 
-  const flatten = (folder: string, ownFiles: string[] = []): void => flattenHtml(folder, htmlFilesOf(folder, ownFiles));
+  const flatten = (folder: string, ownFiles: string[] = [], staticFiles: string[] = []): void =>
+    flattenHtml(folder, htmlFilesOf(folder, ownFiles, staticFiles));
 
   it('are copies of pages, and as old, so that hosts and browsers know unchanged ones', () => {
     const folder = publicFolder();
@@ -56,6 +57,13 @@ describe('pages as flat files', () => {
     expect(htmlIn(folder)).toEqual(['jobs.html']);
     flatten(folder);
     expect(htmlIn(folder)).toEqual([]);
+  });
+
+  it('leave alone files of the project’s own folder static, which are no pages', () => {
+    const folder = temporaryFolder({ 'google1234.html': 'proof that the site is ours', 'plan/index.html': 'a plan' });
+    flatten(folder, [], ['/google1234.html', '/plan/index.html']);
+    expect(htmlIn(folder)).toEqual(['google1234.html']);
+    expect(htmlFilesOf(folder, [], ['/google1234.html', '/plan/index.html']).pages).toEqual([]);
   });
 
   it('are no pages of their own, whose policies the build reads', () => {

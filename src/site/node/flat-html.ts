@@ -17,9 +17,10 @@ export interface HtmlFiles {
   stale: string[];
 }
 
-/** Finds the pages below a folder. `ownFiles` are pages whose address itself ends in `.html`, relative to the folder. */
-export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = []): HtmlFiles {
-  const files = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
+/** Finds the pages below a folder. The address of `ownFiles` ends in `.html`; `staticFiles` (`/proof.html`) are no pages and stay. */
+export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = [], staticFiles: readonly string[] = []): HtmlFiles {
+  const all = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
+  const files = all.filter((file) => !staticFiles.includes(`/${file}`));
   const inFolders = files.filter((file) => path.posix.basename(file) === 'index.html');
   const flat = inFolders.filter((page) => !NOT_FLAT.has(path.posix.dirname(page)));
   const copies = new Map(flat.map((page) => [flatFileOf(path.posix.dirname(page)), page]));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { staticFiles } from '../../content/routes';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { addressBook, titleOfAddress } from '../../links/node/aliases';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -20,7 +21,7 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   const { pages, redirects } = store.getState() as BuildState;
 
   const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
-  const html = htmlFilesOf(publicFolder, htmlPages);
+  const html = htmlFilesOf(publicFolder, htmlPages, staticFiles());
   const policies = { pages: policyOfPages(publicFolder, html.pages), forms: await policyOfForms(publicFolder) };
   flattenHtml(publicFolder, html);
   reporter.info(`Flat pages: ${html.copies.size} written, ${html.stale.length} stale ones deleted.`);
