@@ -65,3 +65,15 @@ it('watching checks again after a change during a check, goes on after one that 
   expect(reports).toEqual(['check 3']);
   expect(checks).toBe(3);
 });
+
+it('says that the check could not run, not that nothing is wrong', async () => {
+  const reports: string[] = [];
+  const ask = watchContent(
+    temporaryFolder(),
+    () => Promise.reject(new Error('Unexpected token')),
+    (problems) => reports.push(...problems.map(({ message }) => message)),
+    watching.signal,
+  );
+  expect((await ask()).map(({ message }) => message)).toEqual(['The check could not run.']);
+  expect(reports).toEqual(['The check could not run.']);
+});

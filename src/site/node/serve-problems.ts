@@ -6,13 +6,15 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateDevServerArgs } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
-import { formatProblems, withoutWarnings, type Problem } from '../../content/problem';
+import { formatProblems, problemAt, START, withoutWarnings, type Problem } from '../../content/problem';
 
 /** `src/site/ui/content-problems.ts` asks here. */
 const PROBLEMS_ADDRESS = '/___content-problems';
 
 /** Time until the browser asks again, in milliseconds. */
 const PAUSE = 500;
+
+const COULD_NOT_RUN = problemAt('scripts/check.ts', START, 'The check could not run.', 'Mend what the terminal says, then save any page.');
 
 /**
  * Checks a content folder when asked and after every change, one check at a time.
@@ -32,7 +34,7 @@ export function watchContent(
     // A save during a check makes its result stale.
     while (hasChanged) {
       hasChanged = false;
-      problems = await check().catch(() => known);
+      problems = await check().catch(() => [COULD_NOT_RUN]);
     }
     if (!isDeepStrictEqual(problems, known)) report(problems);
     return problems;
@@ -50,7 +52,7 @@ function checkInOwnProcess(root: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('scripts/check.ts'), '--json'], {
       env: { ...process.env, SITE_CONTENT: root },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     let written = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
