@@ -14,8 +14,8 @@ const EVERY_ATTACK = `${SCRIPT_ADDRESS} ${ATTACK}`;
 
 /** What a reader's browser keeps for the site: for long, and for a visit. */
 const KEPT = [
-  ...['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent', 'print-pack', 'checklist-show', `checklist ${CABLES}`],
-  ...['scroll-positions', 'details /wiki/spaces'],
+  ...['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent', 'print-pack'],
+  ...['checklist-show', 'checklist-first-show', `checklist ${CABLES}`, 'scroll-positions', 'details /wiki/spaces'],
 ];
 
 /** A page that was attacked has the time in which markup would run; nothing of the attack may have run, and nothing may have needed the policy to stop it. */

@@ -108,13 +108,23 @@ describe('a checklist belongs to a show', () => {
     expect(tickedNow()).toEqual(['Rig down']);
   });
 
-  it('the same on all pages', () => {
-    const { unmount } = render(<List />);
+  it('the same on all pages, with what was ticked there before it had a name', () => {
+    const open = (page: string) => {
+      window.history.replaceState(null, '', page);
+      return render(<List />);
+    };
+    const getIn = open('/wiki/get-in');
+    fireEvent.click(box('Rig down'));
+    getIn.unmount();
+    const getOut = open('/wiki/get-out');
     nameShow('Keep a list for a show', 'Footloose');
-    unmount();
-    window.history.replaceState(null, '', '/wiki/get-in');
-    render(<List />);
-    expect(status()).toBe('0 of 2 steps done for Footloose');
+    getOut.unmount();
+    open('/wiki/get-in');
+    expect([tickedNow(), status()]).toEqual([['Rig down'], '1 of 2 steps done for Footloose']);
+    nameShow('Start for another show', 'Hamlet');
+    expect(tickedNow()).toEqual([]);
+    nameShow('Start for another show', 'Footloose');
+    expect(tickedNow()).toEqual(['Rig down']);
   });
 });
 

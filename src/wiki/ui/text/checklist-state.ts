@@ -5,8 +5,9 @@ import { readStored, writeStored } from '../../../components/storage';
 export const CHECKLIST = 'data-checklist';
 
 const SHOW_KEY = 'checklist-show';
+const FIRST_SHOW_KEY = 'checklist-first-show';
 
-/** Ticks by show; the empty name means no show. */
+/** Ticks by show. The first show has the empty name, because ticks made before it was named belong to it, on every page. */
 type Ticks = Record<string, string[]>;
 
 const keyOfPage = (): string => `checklist ${sitePathname(window.location.pathname)}`;
@@ -48,26 +49,30 @@ export function currentShow(): string {
   return readStored(SHOW_KEY) ?? '';
 }
 
+const firstShow = (): string => readStored(FIRST_SHOW_KEY) ?? '';
+
+const keyOfShow = (): string => (currentShow() === firstShow() ? '' : currentShow());
+
 /** Other shows with ticks on this page. */
 export function otherShows(): string[] {
-  return Object.keys(ticksOfPage()).filter((show) => show !== '' && show !== currentShow());
+  const shows = Object.keys(ticksOfPage()).map((key) => key || firstShow());
+  return shows.filter((show) => show !== '' && show !== currentShow());
 }
 
 /** Ticks of the current show; `undefined` if there never were any. */
 export function keptTicks(): string[] | undefined {
-  const ticks = ticksOfPage()[currentShow()];
+  const ticks = ticksOfPage()[keyOfShow()];
   return Array.isArray(ticks) ? ticks : undefined;
 }
 
 export function keepTicks(items: readonly string[]): void {
-  keep({ ...ticksOfPage(), [currentShow()]: [...items] });
+  keep({ ...ticksOfPage(), [keyOfShow()]: [...items] });
 }
 
-/** Changes to a new or known show. Ticks made before the first name belong to it. */
+/** Changes to a new or known show. */
 export function nameShow(name: string): void {
   const show = name.trim();
-  const isFirst = currentShow() === '';
-  const { '': unnamed, ...ticks } = ticksOfPage();
+  if (currentShow() === '') writeStored(FIRST_SHOW_KEY, show);
   writeStored(SHOW_KEY, show);
-  keep(isFirst && unnamed && !ticks[show] ? { ...ticks, [show]: unnamed } : ticks);
+  keep(ticksOfPage());
 }
