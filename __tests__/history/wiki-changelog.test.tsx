@@ -15,7 +15,7 @@ function change(number: number, more: Partial<Change> = {}): Change {
     description: `Change ${number}`,
     author: 'Faye Derr',
     coAuthors: [],
-    date: `2025-10-0${number}T00:10:20.000Z`,
+    date: new Date(Date.UTC(2025, 9, number, 0, 10, 20)).toISOString(),
     formattedDate: `${number} Oct 2025`,
     url: `https://git.example/commit/${number}`,
     isEdit: true,
@@ -143,14 +143,13 @@ describe('the filter', () => {
 });
 
 describe('the older changes', () => {
-  const older = Array.from({ length: 5 }, (_, index) => change(5 - index));
-  const fields = { count: 7, othersAddress: OTHERS };
+  const olderThan = (number: number, more?: Partial<Change>) => Array.from({ length: number - 1 }, (_, index) => change(index + 1, more));
 
-  it('come when they are asked for, some at a time, and leave the focus where it is when the last are shown', async () => {
-    const asked = answerWith(older);
-    show([change(7), change(6)], fields);
-    for (const name of ['Show 2 older changes', 'Show 2 older changes', 'Show 1 older change']) await press(name);
-    expect(descriptions()).toEqual(['Change 7', 'Change 6', 'Change 5', 'Change 4', 'Change 3', 'Change 2', 'Change 1']);
+  it('come fifty at a time, however few the page has, and leave the focus where it is when the last are shown', async () => {
+    const asked = answerWith(olderThan(101, { isEdit: false }));
+    show([change(103), change(102), change(101)], { otherCount: 100, othersAddress: OTHERS });
+    for (const name of ['100 other changes', 'Show 50 older changes', 'Show 3 older changes']) await press(name);
+    expect(descriptions()).toEqual(Array.from({ length: 103 }, (_, index) => `Change ${103 - index}`));
     expect(asked).toHaveLength(1);
     const all = screen.getByRole('button', { name: 'That is all' });
     expect(document.activeElement).toBe(all);
@@ -158,12 +157,12 @@ describe('the older changes', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    answerWith('failure', older);
-    show([change(7), change(6)], fields);
-    await press(/older/);
+    answerWith('failure', olderThan(6));
+    show([change(7), change(6)], { count: 7, othersAddress: OTHERS });
+    await press('Show 5 older changes');
     expect(screen.getByRole('alert').textContent).toMatch(/^The older changes could not be loaded/);
     await press('Retry');
-    expect(await screen.findByText('Change 4')).toBeTruthy();
-    expect(descriptions()).toHaveLength(4);
+    expect(await screen.findByText('Change 5')).toBeTruthy();
+    expect(descriptions()).toHaveLength(7);
   });
 });

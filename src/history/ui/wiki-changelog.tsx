@@ -36,6 +36,9 @@ const isFilter = (filter: ChangeFilter): boolean => Object.values(filter).some((
 /** Enough digits to distinguish commits. */
 const HASH_DIGITS = 7;
 
+/** How many changes are shown at first, and how many more with each press. */
+const STEP = 50;
+
 /** Further pages of a change are folded. */
 const LISTED_PAGES = 6;
 
@@ -188,13 +191,13 @@ function ChangesByMonth({ changes }: { changes: readonly Change[] }) {
 }
 
 /** The button for older changes. It stays after the last press, because it has the focus. */
-function ShowMore({ rest, step, isLoading, onShow }: { rest: number; step: number; isLoading: boolean; onShow: () => void }) {
+function ShowMore({ rest, isLoading, onShow }: { rest: number; isLoading: boolean; onShow: () => void }) {
   const canShow = rest > 0 && !isLoading;
   return (
     <p className="needs-script no-print space-5">
       <button type="button" className="button" aria-disabled={!canShow} onClick={canShow ? onShow : undefined}>
         {isLoading && 'Loading …'}
-        {!isLoading && (rest > 0 ? `Show ${countOf(Math.min(rest, step), 'older change')}` : 'That is all')}
+        {!isLoading && (rest > 0 ? `Show ${countOf(Math.min(rest, STEP), 'older change')}` : 'That is all')}
       </button>
     </p>
   );
@@ -219,10 +222,9 @@ function statusOf(found: number, all: number): string {
 
 /** The changes to show, and how many are left. Those that are not in the page load with a filter or a press. */
 function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog, filter: ChangeFilter) {
-  const step = Math.max(newest.length, 1);
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(STEP);
   const isFiltered = isFilter(filter);
-  const isWanted = othersAddress !== null && (isFiltered || limit > step);
+  const isWanted = othersAddress !== null && (isFiltered || limit > STEP);
   const older = useOnDemand(isWanted, () => fetchJson<Change[]>(othersAddress ?? ''));
   const isComplete = othersAddress === null || older.status === 'loaded';
   const found = filterChanges([...newest, ...(older.status === 'loaded' ? older.value : [])], filter);
@@ -234,11 +236,10 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   return {
     shown,
     rest,
-    step,
     older,
-    hasMore: rest > 0 || limit > step,
+    hasMore: rest > 0 || limit > STEP,
     status: isFiltered && status,
-    showMore: () => setLimit(limit + step),
+    showMore: () => setLimit(limit + STEP),
   };
 }
 
@@ -250,7 +251,7 @@ export function WikiChangelog() {
 
 function Filtered({ changelog }: { changelog: Changelog }) {
   const { values: filter, change } = useAddressQuery(FILTERS);
-  const { shown, rest, step, older, hasMore, status, showMore } = useShownChanges(changelog, filter);
+  const { shown, rest, older, hasMore, status, showMore } = useShownChanges(changelog, filter);
   if (changelog.count + changelog.otherCount === 0) return <p>No changes are on record yet.</p>;
   return (
     <>
@@ -261,9 +262,7 @@ function Filtered({ changelog }: { changelog: Changelog }) {
       </p>
       <ChangesByMonth changes={shown} />
       {older.status === 'failed' && <LoadFailure what="The older changes" error={older.error} retry={older.retry} />}
-      {hasMore && older.status !== 'failed' && (
-        <ShowMore rest={rest} step={step} isLoading={older.status === 'loading'} onShow={showMore} />
-      )}
+      {hasMore && older.status !== 'failed' && <ShowMore rest={rest} isLoading={older.status === 'loading'} onShow={showMore} />}
     </>
   );
 }
