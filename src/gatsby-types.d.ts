@@ -7590,7 +7590,7 @@ type PublishedChangelogQuery = { readonly wikiChanges: Record<string, unknown>, 
 type PublishedShowsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedShowsQuery = { readonly buildDay: { readonly day: string } | null, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } };
+type PublishedShowsQuery = { readonly buildDay: { readonly day: string } | null, readonly allPersonName: { readonly nodes: ReadonlyArray<{ readonly written: string, readonly shown: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } };
 
 type AliasTargetsQueryVariables = Exact<{ [key: string]: never; }>;
 

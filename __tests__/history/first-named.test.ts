@@ -1,4 +1,5 @@
 import { keyOfName, whenFirstNamed } from '../../src/history/node/first-named';
+import { personNaming } from '../../src/society/node/people';
 import { GitRepository } from '../support/git-repository';
 import { temporaryFolder } from '../support/content-folder';
 
@@ -11,6 +12,8 @@ const yearFile = (...names: string[]): string =>
 
 const FILE = 'shows/2025-2026.json';
 
+const asWritten = (name: string): string => name;
+
 describe('when a production was announced', () => {
   it('is when the file of its year first named it, whatever else changed there later', async () => {
     const repository = new GitRepository(temporaryFolder({}));
@@ -18,9 +21,20 @@ describe('when a production was announced', () => {
     repository.write(`content/${FILE}`, yearFile('Hamlet')).commit('Announce Hamlet', { date: '2025-09-01T10:00:00+01:00' });
     repository.write(`content/${FILE}`, yearFile('"Todd" & sons', 'Hamlet')).commit('Announce Todd', { date: '2025-10-01T10:00:00Z' });
     repository.write(`content/${FILE}`, yearFile('Hamlet', '"Todd" & sons')).commit('Change the order', { date: '2025-11-01T10:00:00Z' });
-    const dates = await whenFirstNamed(repository.path('content'), 'shows');
+    const dates = await whenFirstNamed(repository.path('content'), 'shows', asWritten);
     expect(dates.get(keyOfName(FILE, 'Hamlet'))).toBe('2025-09-01T09:00:00.000Z');
     expect(dates.get(keyOfName(FILE, '"Todd" & sons'))).toBe('2025-10-01T10:00:00.000Z');
+  });
+
+  it('is found by the name as the site shows it: without spaces around it, and with people named as people.json asks', async () => {
+    const repository = new GitRepository(temporaryFolder({}));
+    repository.write(FILE, yearFile(' Hamlet ', 'An Evening with Mike Stand')).commit('Announce two', { date: '2025-09-01T09:00:00Z' });
+    const named = personNaming([{ written: 'Mike Stand', shown: 'M. S.' }]);
+    const dates = await whenFirstNamed(repository.folder, 'shows', named);
+    expect(['Hamlet', 'An Evening with M. S.'].map((name) => dates.get(keyOfName(FILE, name)))).toEqual([
+      '2025-09-01T09:00:00.000Z',
+      '2025-09-01T09:00:00.000Z',
+    ]);
   });
 
   it('is not in the future, whatever the author’s clock said', async () => {
@@ -29,7 +43,7 @@ describe('when a production was announced', () => {
     const applied = { date: '2099-01-01T00:00:00Z', committerDate: '2025-09-02T09:00:00Z' };
     repository.write(FILE, yearFile('Hamlet', 'Todd')).commit('Announce Todd', applied);
     repository.write(FILE, yearFile('Hamlet', 'Todd', 'Faust')).commit('Announce Faust', { date: '2099-01-01T00:00:00Z' });
-    const dates = await whenFirstNamed(repository.folder, 'shows');
+    const dates = await whenFirstNamed(repository.folder, 'shows', asWritten);
     expect(['Todd', 'Faust'].map((name) => dates.get(keyOfName(FILE, name)))).toEqual([
       '2025-09-02T09:00:00.000Z',
       '2025-09-02T09:00:00.000Z',
@@ -43,10 +57,10 @@ describe('when a production was announced', () => {
     repository.write(FILE, yearFile('Hamlet', 'Todd', 'Faust')).commit('Announce Faust');
     const clone = temporaryFolder({});
     repository.git('clone', '--quiet', '--depth=2', `file://${repository.folder}`, clone);
-    expect([...(await whenFirstNamed(clone, 'shows')).keys()]).toEqual([keyOfName(FILE, 'Faust')]);
+    expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([keyOfName(FILE, 'Faust')]);
   });
 
   it('is not known without a repository', async () => {
-    expect(await whenFirstNamed(temporaryFolder({ [FILE]: yearFile('Hamlet') }), 'shows')).toEqual(new Map());
+    expect(await whenFirstNamed(temporaryFolder({ [FILE]: yearFile('Hamlet') }), 'shows', asWritten)).toEqual(new Map());
   });
 });

@@ -20,6 +20,7 @@ const LOG = [
 
 const NAMES = /"name"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
+/** Takes the name as the site shows it. */
 export function keyOfName(file: string, name: string): string {
   return `${file}\n${name}`;
 }
@@ -40,7 +41,7 @@ interface NamingCommit {
   names: string[];
 }
 
-function parseLog(log: string): NamingCommit[] {
+function parseLog(log: string, named: (text: string) => string): NamingCommit[] {
   const commits: NamingCommit[] = [];
   let file = '';
   for (const line of log.split('\n')) {
@@ -49,15 +50,15 @@ function parseLog(log: string): NamingCommit[] {
       commits.push({ hash, authorDate, committerDate, names: [] });
     } else if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
     else if (line.startsWith('+'))
-      for (const [, literal = ''] of line.matchAll(NAMES)) commits.at(-1)?.names.push(keyOfName(file, nameOf(literal)));
+      for (const [, literal = ''] of line.matchAll(NAMES)) commits.at(-1)?.names.push(keyOfName(file, named(nameOf(literal).trim())));
   }
   return commits;
 }
 
-/** When each name was first written into a file of `folder`, by `keyOfName`, ISO 8601 in UTC. Empty without a repository. */
-export async function whenFirstNamed(contentFolder: string, folder: string): Promise<Map<string, string>> {
+/** When each name was first written into a file of `folder`, by `keyOfName`, ISO 8601 in UTC. `named` applies `people.json`. */
+export async function whenFirstNamed(contentFolder: string, folder: string, named: (text: string) => string): Promise<Map<string, string>> {
   try {
-    const log = parseLog(await askGit(contentFolder, [...LOG, '--', folder]));
+    const log = parseLog(await askGit(contentFolder, [...LOG, '--', folder]), named);
     // The oldest commits of a shallow clone list everything as added.
     const boundary = await boundaryOfClone(contentFolder);
     const commits = log.filter(({ hash }) => !boundary.has(hash));

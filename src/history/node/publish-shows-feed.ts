@@ -7,6 +7,7 @@ import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { SHOW_YEARS, yearSlug } from '../../content/year-kinds';
 import { daysInWords, stretchesOf } from '../../society/days';
+import { personNaming } from '../../society/node/people';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { keyOfName, whenFirstNamed } from './first-named';
 
@@ -16,6 +17,12 @@ const QUERY = /* GraphQL */ `
   query PublishedShows {
     buildDay {
       day
+    }
+    allPersonName {
+      nodes {
+        written
+        shown
+      }
     }
     allProduction(filter: { kind: { eq: "show" } }) {
       nodes {
@@ -70,11 +77,11 @@ export function entriesOfShows(
 export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
   const answer = await graphql<Queries.PublishedShowsQuery>(QUERY);
   if (!answer.data) throw new Error(`The shows could not be read for their feed: ${JSON.stringify(answer.errors)}`);
-  const { allProduction, buildDay } = answer.data;
+  const { allPersonName, allProduction, buildDay } = answer.data;
   const today = buildDay?.day ?? '';
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();
-  const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder);
+  const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder, personNaming(allPersonName.nodes));
   const feed = atomFeed({
     title: `New shows | ${site.title}`,
     subtitle: site.description,
