@@ -60,6 +60,19 @@ describe('when a production was announced', () => {
     expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([keyOfName(FILE, 'Faust')]);
   });
 
+  it('is the same whatever the settings of the machine', async () => {
+    const repository = new GitRepository(temporaryFolder({}));
+    repository.write(`content/${FILE}`, yearFile('Hamlet')).commit('Announce Hamlet', { date: '2025-09-01T09:00:00Z' });
+    repository.write(`content/${FILE}`, yearFile('Hamlet', 'Todd')).commit('Announce Todd', { date: '2025-10-01T10:00:00Z' });
+    process.env.GIT_CONFIG_GLOBAL = repository.writeSettings();
+    const dates = await whenFirstNamed(repository.path('content'), 'shows', asWritten);
+    delete process.env.GIT_CONFIG_GLOBAL;
+    expect(['Hamlet', 'Todd'].map((name) => dates.get(keyOfName(FILE, name)))).toEqual([
+      '2025-09-01T09:00:00.000Z',
+      '2025-10-01T10:00:00.000Z',
+    ]);
+  });
+
   it('is not known without a repository', async () => {
     expect(await whenFirstNamed(temporaryFolder({ [FILE]: yearFile('Hamlet') }), 'shows', asWritten)).toEqual(new Map());
   });

@@ -359,9 +359,7 @@ describe('what a machine or a clone may lack', () => {
 
     it('with settings of its own, nothing changes', async () => {
       const repository = written();
-      const settings =
-        '[log]\nshowSignature = true\nfollow = true\nshowRoot = false\n[diff]\nrenames = false\nrelative = true\n[color]\nui = always\n';
-      process.env.GIT_CONFIG_GLOBAL = repository.write('.git/machine', settings).path('.git/machine');
+      process.env.GIT_CONFIG_GLOBAL = repository.writeSettings();
       expect(editsOf(await read(repository), 'wiki/b.mdx')).toEqual(['Write B']);
     });
 

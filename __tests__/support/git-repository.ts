@@ -23,6 +23,23 @@ export function pageText(title: string, lines = 20): string {
   return `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text.join('\n')}\n`;
 }
 
+/** What a machine's own git may be set to: nothing that is read may change with it. */
+const SETTINGS = `
+[log]
+  showSignature = true
+  follow = true
+  showRoot = false
+[diff]
+  renames = false
+  relative = true
+  noprefix = true
+  external = false
+[diff "loud"]
+  textconv = tr a-z A-Z <
+[color]
+  ui = always
+`;
+
 export class GitRepository {
   /** A minute passes between commits that give no date. */
   private clock = Date.UTC(2025, 0, 1);
@@ -59,6 +76,12 @@ export class GitRepository {
     mkdirSync(path.dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), text);
     return this;
+  }
+
+  /** Writes settings of a machine, and returns their file for `GIT_CONFIG_GLOBAL`. */
+  writeSettings(): string {
+    const file = this.write('.git/attributes', '*.json diff=loud').path('.git/attributes');
+    return this.write('.git/machine', `${SETTINGS}[core]\n  attributesFile = ${file}\n`).path('.git/machine');
   }
 
   /** Moves a file or folder, without telling git. */

@@ -1,22 +1,11 @@
 /** Finds when year files first named a production: that is when it was announced. */
-import { askGit, datesOfCommits, GitError } from './git';
+import { askGitLog, datesOfCommits, GitError } from './git';
 import { boundaryOfClone } from './repository-history';
 
 /** Starts the line of a commit; no line of a file has it. */
 const COMMIT = '\0';
 
-const LOG = [
-  'log',
-  '--date-order',
-  '--no-merges',
-  '--patch',
-  '--unified=0',
-  '--no-color',
-  '--no-ext-diff',
-  '--dst-prefix=b/',
-  '--relative',
-  '--format=%x00%H %aI %cI',
-];
+const LOG = ['--patch', '--unified=0', '--dst-prefix=b/', '--relative', '--format=%x00%H %aI %cI'];
 
 const NAMES = /"name"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
@@ -58,7 +47,7 @@ function parseLog(log: string, named: (text: string) => string): NamingCommit[] 
 /** When each name was first written into a file of `folder`, by `keyOfName`, ISO 8601 in UTC. `named` applies `people.json`. */
 export async function whenFirstNamed(contentFolder: string, folder: string, named: (text: string) => string): Promise<Map<string, string>> {
   try {
-    const log = parseLog(await askGit(contentFolder, [...LOG, '--', folder]), named);
+    const log = parseLog(await askGitLog(contentFolder, [...LOG, '--', folder]), named);
     // The oldest commits of a shallow clone list everything as added.
     const boundary = await boundaryOfClone(contentFolder);
     const commits = log.filter(({ hash }) => !boundary.has(hash));

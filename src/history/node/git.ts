@@ -131,20 +131,14 @@ function parseLog(output: string): LoggedCommit[] {
 /** Overrules settings of the user. */
 const SETTINGS = ['-c', 'log.showRoot=true', '-c', 'log.showSignature=false'];
 
-const OPTIONS = [
-  '--date-order',
-  '--no-merges',
-  '--raw',
-  '-z',
-  '--no-abbrev',
-  '-M',
-  '-l1000',
-  '--no-relative',
-  '--no-color',
-  '--encoding=UTF-8',
-];
+const OPTIONS = ['--date-order', '--no-merges', '-M', '-l1000', '--no-color', '--no-ext-diff', '--no-textconv', '--encoding=UTF-8'];
 
-/** All commits of the repository, children before parents, without merges. @throws GitError when git is missing or fails */
+/** Git's log, children before parents, without merges. The same on every machine. @throws GitError when git is missing or fails */
+export function askGitLog(folder: string, args: readonly string[]): Promise<string> {
+  return askGit(folder, [...SETTINGS, 'log', ...OPTIONS, ...args]);
+}
+
+/** All commits of the repository. @throws GitError when git is missing or fails */
 export async function readGitLog(folder: string): Promise<LoggedCommit[]> {
-  return parseLog(await askGit(folder, [...SETTINGS, 'log', ...OPTIONS, `--format=${FIELDS.join('%x00')}`]));
+  return parseLog(await askGitLog(folder, ['--raw', '-z', '--no-abbrev', '--no-relative', `--format=${FIELDS.join('%x00')}`]));
 }
