@@ -7,6 +7,7 @@ import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import type { Image, Root as MarkdownRoot } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
@@ -14,6 +15,7 @@ import { plainTree, type ContentTree } from './content-tree';
 import { contentRoot } from '../../content/content-root';
 import { findFilesOf, type QueryContext } from '../../content/query-context';
 import { readPageText, readWikiPage } from '../../content/read-content';
+import type { PageTextFile, WikiFile } from '../../content/read-text';
 import { isWikiPageFile } from '../../content/wiki-address';
 import { copiesByPath } from '../../content/picture-copies';
 import { fileOfAddress } from '../../content/addresses';
@@ -29,21 +31,23 @@ export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<Co
 /** Extensions of files that a text never embeds. */
 const PAGES = ['mdx', 'md'];
 
-/** `(../wall.webp` → `..` */
-const FOLDER_IN_TEXT = /[("](\.{1,2}(?:\/[^\s)"/]+)*)\//g;
-
-function bodyOf({ absolutePath }: TextNode): string {
+function textOf({ absolutePath }: TextNode): WikiFile | PageTextFile | undefined {
   const root = contentRoot();
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
   const read = isWikiPageFile(file) ? readWikiPage : readPageText;
-  return read(root, file)?.body ?? '';
+  return read(root, file);
 }
 
-/** Folders of files that a text may show: its own, and those in its relative paths. Gatsby's File nodes have slashes on Windows too. */
+/** Folders of files that a text may show: its own, and those in its addresses. Gatsby's File nodes have slashes on Windows too. */
 function foldersOf(page: TextNode): string[] {
   const own = path.posix.dirname(page.absolutePath);
-  const named = [...bodyOf(page).matchAll(FOLDER_IN_TEXT)].map(([, folder = '.']) => path.posix.join(own, fileOfAddress(folder)));
-  return [...new Set([own, ...named])];
+  const folders = new Set([own]);
+  visit((textOf(page)?.tree ?? {}) as SyntaxTree, ['image', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const { url, attributes = [] } = node as Partial<Image & MdxJsxFlowElement>;
+    for (const address of [url, ...attributes.map(({ value }) => value)])
+      if (typeof address === 'string') folders.add(path.posix.join(own, path.posix.dirname(fileOfAddress(address))));
+  });
+  return [...folders];
 }
 
 /** Trees of this build by page, text and files. All compilers share them. */
@@ -92,7 +96,7 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
     // MDX would make a script of the tree, which no page uses.
     tree.children = [];
   };
-  await compileMDXWithCustomOptions({ source: bodyOf(page), absolutePath: page.absolutePath }, {
+  await compileMDXWithCustomOptions({ source: textOf(page)?.body ?? '', absolutePath: page.absolutePath }, {
     pluginOptions: mdxOptions(flattenedPlugins),
     customOptions: {
       mdxOptions: { remarkPlugins: [sizeCopies(folder, copies)], rehypePlugins: [capture] },

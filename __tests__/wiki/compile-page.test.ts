@@ -1,0 +1,42 @@
+import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
+import { createPageCompiler } from '../../src/wiki/node/compile-page';
+import { contentFolder, page } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
+
+jest.mock('gatsby-plugin-mdx', () => ({ compileMDXWithCustomOptions: jest.fn(() => Promise.resolve()) }));
+
+type Helpers = Parameters<typeof createPageCompiler>[0];
+type PageNode = Parameters<ReturnType<typeof createPageCompiler>>[0];
+
+afterEach(() => {
+  delete process.env.SITE_CONTENT;
+});
+
+it.each([
+  ['beside it', 'wiki/lx', '![Wall](wall.webp)'],
+  ['by a path', 'wiki/shared', '![Wall](../shared/wall.webp)'],
+  ['by an encoded path', 'wiki/my kit', '![Wall](../my%20kit/wall.webp)'],
+  ['in angle brackets', 'wiki/my (old) kit', '![Wall](<../my (old) kit/wall.webp>)'],
+  ['in a folder below it', 'wiki/lx/deep', '![Wall](deep/wall.webp)'],
+  ['in double quotes', 'wiki/shared', '<Video src="../shared/wall.mp4" title="Wall" />'],
+  ['in single quotes', 'wiki/shared', "<Video src='../shared/wall.mp4' title='Wall' />"],
+])('a page shows the new file when one that it names %s is replaced', async (_how, folder, text) => {
+  const root = contentFolder({ 'wiki/lx/desk.mdx': page('title: Desk', `${text}\n`) });
+  process.env.SITE_CONTENT = root;
+  const layer = createDataLayer();
+  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
+  const compile = createPageCompiler(
+    layer.argumentsFor<Helpers>({
+      getCache: () => cache as unknown as ReturnType<Helpers['getCache']>,
+      pathPrefix: '',
+      store: { getState: () => ({ flattenedPlugins: [] }) } as unknown as Helpers['store'],
+    }),
+  );
+  const desk = layer.addNode('WikiPage', root, { absolutePath: `${root}/wiki/lx/desk.mdx` }) as unknown as PageNode;
+  const compiled = jest.mocked(compileMDXWithCustomOptions).mockClear();
+  for (const version of ['old', 'old', 'new']) {
+    layer.addNode('File', 'wall', { dir: `${root}/${folder}`, extension: 'webp', version });
+    await compile(desk, layer.query());
+  }
+  expect(compiled).toHaveBeenCalledTimes(2);
+});
