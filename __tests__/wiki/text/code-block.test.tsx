@@ -43,3 +43,10 @@ it('a text that is fetched first is copied too where the browser has no Clipboar
   expect((await screen.findByText('Copied!')).tagName).toBe('SPAN');
   expect(await navigator.clipboard.readText()).toBe('# Cables');
 });
+
+it('a text that could not be fetched is not said to be blocked', async () => {
+  const user = userEvent.setup();
+  render(<CopyButton text={() => Promise.reject(new TypeError('Failed to fetch'))} label="Copy as Markdown" />);
+  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  expect(await screen.findByText('Download failed')).toBeTruthy();
+});

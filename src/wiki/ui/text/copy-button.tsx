@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import clsx from 'clsx';
 
-/** Duration of "Copied!" in milliseconds. */
+/** How long the outcome is shown, in milliseconds. */
 const CONFIRMATION = 2000;
 
 interface Props {
@@ -11,31 +11,37 @@ interface Props {
 }
 
 export function CopyButton({ text, label, className }: Props) {
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
-    if (outcome === 'idle') return undefined;
-    const timer = setTimeout(() => setOutcome('idle'), CONFIRMATION);
+    if (outcome === undefined) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
+    const fetched = typeof text === 'string' ? Promise.resolve(text) : text();
     try {
       if (typeof text === 'string') await navigator.clipboard.writeText(text);
       // Firefox before 127, where a click allows copying for five seconds.
-      else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text());
+      else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await fetched);
       // Safari allows copying only during the click, so a text to be fetched is passed as a promise.
       else
         await navigator.clipboard.write([
-          new ClipboardItem({ 'text/plain': text().then((fetched) => new Blob([fetched], { type: 'text/plain' })) }),
+          new ClipboardItem({ 'text/plain': fetched.then((words) => new Blob([words], { type: 'text/plain' })) }),
         ]);
-      setOutcome('copied');
+      setOutcome('Copied!');
     } catch {
-      setOutcome('failed');
+      // Browsers report a text that could not be fetched as a refusal.
+      setOutcome(
+        await fetched.then(
+          () => 'Copying is blocked',
+          () => 'Download failed',
+        ),
+      );
     }
   };
-  const words = { idle: label, copied: 'Copied!', failed: 'Copying is blocked' }[outcome];
   return (
     <button type="button" className={clsx(className, 'needs-script')} onClick={() => void copy()}>
-      <span aria-live="polite">{words}</span>
+      <span aria-live="polite">{outcome ?? label}</span>
     </button>
   );
 }
