@@ -3,6 +3,7 @@ import { printedTree } from '../../src/wiki/ui/printed-tree';
 
 const LX = '/wiki/lx';
 const LAMPS = '/wiki/lx/lamps';
+const ALIKE = ['/wiki/lx-lamps', '/wiki/lx.lamps'];
 const element = (tagName: string, properties: object, ...children: object[]): object => ({
   type: 'element',
   tagName,
@@ -12,28 +13,26 @@ const element = (tagName: string, properties: object, ...children: object[]): ob
 const text = (value: string): object => ({ type: 'text', value });
 const root = (...children: object[]): Root => ({ type: 'root', children }) as Root;
 const printed = (...children: object[]): unknown[] =>
-  printedTree(
-    root(...children),
-    LX,
-    new Map([
-      [LX, 1],
-      [LAMPS, 2],
-    ]),
-  ).children;
+  printedTree(root(...children), LX, new Map([LX, LAMPS, ...ALIKE].map((path, index) => [path, index + 1]))).children;
 const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
 
 describe('a page among others on paper', () => {
   it.each([
-    ['to a page beside it', LAMPS, '#wiki-lx-lamps'],
+    ['to a page beside it', LAMPS, '#/wiki/lx/lamps'],
     ['to any other page', '/wiki/sound#mics', '/wiki/sound#mics'],
     ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
   ])('links %s', (_where, href, address) => {
     expect(link(href)).toBe(address);
   });
 
+  it('has an anchor for each page and heading, however alike their addresses', () => {
+    const addresses = [LX, LAMPS, ...ALIKE, `${LX}#lamps`];
+    expect(new Set(addresses.map(link)).size).toBe(addresses.length);
+  });
+
   it('says in which part of the document another of its pages is, because paper has no links', () => {
-    expect(printed(element('a', { href: `${LAMPS}#par` }))).toEqual([element('a', { href: '#wiki-lx-lamps.par', dataPart: 2 })]);
-    expect(printed(element('a', { href: '#safety' }))).toEqual([element('a', { href: '#wiki-lx.safety' })]);
+    expect(printed(element('a', { href: `${LAMPS}#par` }))).toEqual([element('a', { href: '#/wiki/lx/lamps:par', dataPart: 2 })]);
+    expect(printed(element('a', { href: '#safety' }))).toEqual([element('a', { href: '#/wiki/lx:safety' })]);
   });
 
   it('has acronyms as plain words, without their meanings', () => {

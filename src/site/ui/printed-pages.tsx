@@ -4,7 +4,7 @@ import { formatDate } from '../../components/dates';
 import * as markdown from '../../components/text.module.css';
 import { useSiteConfiguration } from '../../components/use-site';
 import { CurrentText } from '../../links/ui/share-panel';
-import { placeOf, printedTree, type Parts } from '../../wiki/ui/printed-tree';
+import { printedTree, type Parts } from '../../wiki/ui/printed-tree';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import * as styles from './printed-pages.module.css';
 import { WIKI_ELEMENTS } from './wiki-text';
@@ -15,7 +15,7 @@ export type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | '
 function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
   const tree = printedTree(page.tree as unknown as Root, page.path, parts);
   return (
-    <article className={styles.page} id={placeOf(page.path)}>
+    <article className={styles.page} id={page.path}>
       <h1>
         {parts.get(page.path)}. {page.title}
       </h1>
@@ -64,7 +64,7 @@ export function PrintedPages({ title, lead, pages, back }: Props) {
         <ol>
           {pages.map((page) => (
             <li key={page.path}>
-              <a href={`#${placeOf(page.path)}`}>{page.title}</a>
+              <a href={`#${page.path}`}>{page.title}</a>
             </li>
           ))}
         </ol>

@@ -5,12 +5,8 @@ import { splitHash } from '../../content/addresses';
 /** Components without use on paper. */
 const LEFT_OUT = ['Letters', 'PageList', 'RandomPage', 'WikiChangelog', 'WikiStats'];
 
-/** Id of a page in the document. */
-export function placeOf(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
-}
-
-const idWithin = (path: string, id: string): string => (id === '' ? placeOf(path) : `${placeOf(path)}.${id}`);
+/** A page has its path as its id. No path has a colon. */
+const idWithin = (path: string, id: string): string => (id === '' ? path : `${path}:${id}`);
 
 /** Part numbers by the page's path. */
 export type Parts = ReadonlyMap<string, number>;
