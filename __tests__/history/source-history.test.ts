@@ -46,6 +46,11 @@ describe('the history of the wiki', () => {
     expect((await historyOf(contentFolder({ 'history/2025.json': [{ hash: 'x' }] }))).changes).toEqual([]);
   });
 
+  it('is read again when a file changes that says how its authors are named, while developing', () => {
+    const files = ['authors.json', 'people.json', 'history/2025.json', 'exec/2025-2026.json', 'shows/2025-2026.json', 'wiki/a.mdx'];
+    expect(files.filter(historySource(PLACE).reads)).toEqual(files.slice(0, -1));
+  });
+
   it('becomes changes of the wiki in the data layer, and what is missing is said once, at info level', async () => {
     const root = contentFolder({ 'history/2025.json': [commit(HASH, ['content/wiki/spaces/fab.mdx'])] });
     process.env.SITE_CONTENT = root;

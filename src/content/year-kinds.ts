@@ -229,3 +229,8 @@ const HIRE_YEARS = yearKind({
 export const YEAR_KINDS: readonly YearKind[] = [EXEC_YEARS, SHOW_YEARS, HIRE_YEARS];
 
 export const PRODUCTION_KINDS = [SHOW_YEARS, HIRE_YEARS] as const;
+
+/** Whether a file is in the folder of a kind. Takes its path relative to the content root. */
+export function isYearFile(relativePath: string): boolean {
+  return YEAR_KINDS.some(({ folder }) => relativePath.startsWith(`${folder}/`));
+}

@@ -3,6 +3,7 @@ import type { Node } from 'gatsby';
 import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
 import { validFiles, type DataFile } from '../../content/read-content';
 import { authorsSchema, historySchema } from '../../content/data-schemas';
+import { isYearFile } from '../../content/year-kinds';
 import { personNaming } from '../../society/node/people';
 import { changedNamesOf } from '../../society/node/society-records';
 import { contentRoot } from '../../content/content-root';
@@ -31,7 +32,7 @@ export async function readWikiHistory(
 
 export function historySource(place: RepositoryPlace): ContentSource {
   return {
-    reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/'),
+    reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/') || isYearFile(file),
     source: async (args) => {
       const { changes, missing } = await readWikiHistory(contentRoot(), place, dataFilesOf(args));
       if (missing !== undefined) args.reporter.info(`History of the wiki: ${missing}`);

@@ -2,7 +2,7 @@ import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFi
 import { nodeFieldsOf } from '../../content/node-fields';
 import type { DataFile } from '../../content/read-content';
 import { societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
-import { byFirstDay, DIRECTORY_PATHS, PRODUCTION_KINDS, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
+import { byFirstDay, DIRECTORY_PATHS, isYearFile, PRODUCTION_KINDS, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
 import { keyOfProduction, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
@@ -62,7 +62,7 @@ const SOCIETY_FILES = ['people.json', 'venues.json', 'societies.json', 'site.jso
 
 /** Puts year files, people, venues and societies into the data layer. */
 export const SOCIETY: ContentSource = {
-  reads: (file) => SOCIETY_FILES.includes(file) || YEAR_KINDS.some(({ folder }) => file.startsWith(`${folder}/`)),
+  reads: (file) => SOCIETY_FILES.includes(file) || isYearFile(file),
   source: async (args) => {
     for (const [type, nodes] of societyNodes(dataFilesOf(args), args)) await replaceNodes(args, type, nodes);
   },
