@@ -6977,7 +6977,7 @@ type WikiPage = Node & {
   readonly next: Maybe<WikiLink>;
   /** Authors to name instead of those that the history knows. */
   readonly overrideAuthors: ReadonlyArray<Scalars['String']>;
-  /** The pages directly below this one. */
+  /** The pages directly below this one; the first page below it stands for a folder without a page. */
   readonly pagesBelow: ReadonlyArray<WikiLink>;
   /** The page and all below it, in reading order. */
   readonly pagesOfSection: ReadonlyArray<WikiPage>;

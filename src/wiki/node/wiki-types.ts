@@ -27,7 +27,7 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       previous: WikiLink
       "The page after this one in reading order."
       next: WikiLink
-      "The pages directly below this one."
+      "The pages directly below this one; the first page below it stands for a folder without a page."
       pagesBelow: [WikiLink!]!
       "Venues that the page is about."
       venues: [Venue!]!
