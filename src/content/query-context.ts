@@ -17,6 +17,11 @@ export interface QueryContext {
   nodeModel: NodeModel;
 }
 
+/** A resolver that takes no arguments. */
+export const resolved = <Source, T>(resolve: (source: Source, context: QueryContext) => T) => ({
+  resolve: (source: Source, _args: unknown, context: QueryContext) => resolve(source, context),
+});
+
 /** All nodes of a type. The query then depends on all of them, including ones added later. */
 export async function findAll<N>({ nodeModel }: QueryContext, type: string): Promise<N[]> {
   return [...(await nodeModel.findAll({ type })).entries] as N[];

@@ -4,11 +4,15 @@ import { oneLine } from './describe';
 /** Shown where git has no name, or only an email address. */
 export const UNNAMED = 'Wiki contributors';
 
-/** `Faye Derr <faye@example.org>` → `Faye Derr`. Empty if there is only an email address. */
-export function publicName(name: string): string {
-  const beforeAddress = name.includes('<') ? name.slice(0, name.indexOf('<')) : name;
-  const plain = oneLine(beforeAddress);
-  return /\S@\S/.test(plain) ? '' : plain;
+/** `Faye Derr <faye@example.org>` → `Faye Derr`. */
+export function nameIn(contact: string): string {
+  return oneLine(contact.replace(/<.*/s, ''));
+}
+
+/** The name in a contact; empty if there is only an email address. */
+export function publicName(contact: string): string {
+  const name = nameIn(contact);
+  return /\S@\S/.test(name) ? '' : name;
 }
 
 /** Returns a function from git's name of an author to the shown one. Applies `authors.json`, then `people.json`. */

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
 import { encodePath } from '../../content/escape';
-import { findAll, findByIds, findOne, type QueryContext } from '../../content/query-context';
+import { findAll, findByIds, findOne, resolved, type QueryContext } from '../../content/query-context';
 import { reviewOf } from '../../content/reviews';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
@@ -65,10 +65,6 @@ async function readStatistics(context: QueryContext, compile: PageCompiler): Pro
     contributors,
   };
 }
-
-const resolved = <Source, T>(resolve: (source: Source, context: QueryContext) => T) => ({
-  resolve: (source: Source, _args: unknown, context: QueryContext) => resolve(source, context),
-});
 
 const PAGE_FIELDS = {
   authors: resolved(async (page: WikiPageNode, context) => {

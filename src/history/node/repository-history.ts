@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isWikiPageFile, WIKI_FOLDER } from '../../content/wiki-address';
+import { nameIn } from './authors';
 import { askGit, datesOfCommits, GitError, readGitLog, type ChangeKind, type FileChange, type LoggedCommit } from './git';
 
 export interface WikiFileChange {
@@ -66,9 +67,6 @@ function traceFiles(commits: readonly LoggedCommit[]) {
   }
   return { byChange, firstAt };
 }
-
-/** `Faye Derr <faye@example.org>` → `Faye Derr`. */
-const nameIn = (contact: string): string => contact.replace(/<[^<>]*>\s*$/, '').trim();
 
 /** Names of co-authors by trailer, after `.mailmap`. */
 async function namesOfCoAuthors(contentFolder: string, commits: readonly LoggedCommit[]): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ const CURLY = { '"': ['“', '”'], "'": ['‘', '’'] } as const;
 export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean): void {
   let before = ' ';
   let isOpen = false;
-  const curled = (character: string, next = ' '): string => {
+  const curled = (character: string, next: string): string => {
     if (character !== '"' && character !== "'") return character;
     const [opening, closing] = CURLY[character];
     // A digit follows the apostrophe of '90s.

@@ -4,7 +4,7 @@ import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
 import { encodePath } from '../../content/escape';
-import { findOne, type QueryContext } from '../../content/query-context';
+import { findOne, resolved, type QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
 import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
 import { reviewOf } from '../../content/reviews';
@@ -35,9 +35,9 @@ function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteCo
 const QUERY_FIELDS = {
   wikiTree: {
     type: 'JSON!',
-    resolve: async (_source: unknown, _args: unknown, context: QueryContext) => (await wikiIndex(context)).root.children.map(treeItemOf),
+    ...resolved(async (_source: unknown, context) => (await wikiIndex(context)).root.children.map(treeItemOf)),
   },
-  tags: { type: '[Tag!]!', resolve: (_source: unknown, _args: unknown, context: QueryContext) => tagValues(context) },
+  tags: { type: '[Tag!]!', ...resolved((_source: unknown, context) => tagValues(context)) },
   tag: {
     type: 'Tag',
     args: { name: 'String!' },
@@ -53,11 +53,8 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
     const page = acronymsPage === undefined ? undefined : await findOne<WikiPageNode>(context, 'WikiPage', 'path', acronymsPage);
     return page && glossaryOf(page.path, await compile(page, context));
   };
-  type Resolve<T> = (page: WikiPageNode, context: QueryContext) => T;
-  const resolved = <T>(resolve: Resolve<T>) => ({
-    resolve: (page: WikiPageNode, _args: unknown, context: QueryContext) => resolve(page, context),
-  });
-  const around = (field: keyof Surroundings) => resolved(async (page, context) => (await surroundingsOf(page, context))[field]);
+  const around = (field: keyof Surroundings) =>
+    resolved(async (page: WikiPageNode, context) => (await surroundingsOf(page, context))[field]);
 
   helpers.createResolvers({
     WikiPage: {
@@ -67,21 +64,23 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
       previous: around('previous'),
       next: around('next'),
       pagesBelow: around('children'),
-      pagesOfSection: resolved(async ({ path }, context) => {
+      pagesOfSection: resolved(async ({ path }: WikiPageNode, context) => {
         const order = [...(await wikiIndex(context)).surroundings.keys()];
         const pages = order.filter((address) => address === path || address.startsWith(`${path}/`));
         return Promise.all(pages.map((address) => findOne<WikiPageNode>(context, 'WikiPage', 'path', address)));
       }),
-      tags: resolved(async (page, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
-      review: resolved(async (page, context) => reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews)),
-      editUrl: resolved(async (page, context) => editUrlOf(page, await siteSettings(context))),
-      formAddress: resolved((page) => (servicesThatAreOn().includes('forms') ? formOfWikiPage(page.file) : null)),
-      tree: resolved(async (page, context) =>
+      tags: resolved(async (page: WikiPageNode, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
+      review: resolved(async (page: WikiPageNode, context) =>
+        reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews),
+      ),
+      editUrl: resolved(async (page: WikiPageNode, context) => editUrlOf(page, await siteSettings(context))),
+      formAddress: resolved((page: WikiPageNode) => (servicesThatAreOn().includes('forms') ? formOfWikiPage(page.file) : null)),
+      tree: resolved(async (page: WikiPageNode, context) =>
         withLetters(
           explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
         ),
       ),
-      headings: resolved(async (page, context) => headingsOfTree(await compile(page, context))),
+      headings: resolved(async (page: WikiPageNode, context) => headingsOfTree(await compile(page, context))),
     },
     Query: QUERY_FIELDS,
   });
