@@ -149,6 +149,7 @@ describe('files and folders', () => {
       'pages/hires/terms.mdx:1:1',
       'No page shows this text',
     ],
+    ['a text in the place of the home page', { 'pages/index.mdx': page('title: Home') }, 'pages/index.mdx:1:1', 'No page shows this text'],
     ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
     ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Delete ".html"'],
     ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],

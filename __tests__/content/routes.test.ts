@@ -31,6 +31,7 @@ describe('the top-level pages', () => {
 
   it('are never replaced by a text', () => {
     const pages = readdirSync('src/pages').map((file) => path.parse(file).name);
-    expect(pages.filter((name) => name !== 'index' && ownPageOf(name) !== undefined && !name.includes('.'))).toEqual([]);
+    const made = ['forms', 'offline-fallback', 'people', 'venues', 'societies', 'static', 'page-data'];
+    expect([...pages, ...made].filter((name) => ownPageOf(name) !== undefined)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { reservedPaths } from './address-rules';
+
 export const PAGE_TEXT_FOLDER = 'pages';
 
 interface PageTextPlace {
@@ -27,23 +29,13 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   accessibility: { path: '/accessibility', title: 'Accessibility' },
 };
 
-/** Pages of `src/pages`; a text with such a name is no page of its own. */
-const PAGES: ReadonlySet<string> = new Set([
-  '404',
-  'exec',
-  'hires',
-  'labels',
-  'offline',
-  'opportunities',
-  'print',
-  'short-links',
-  'shows',
-  'wiki',
-]);
+/** Top-level pages whose names `reservedPaths` leaves to pages. */
+const PAGES: ReadonlySet<string> = new Set(['exec', 'forms', 'hires', 'labels', 'offline', 'opportunities', 'print', 'shows']);
 
 /** The page that consists of this text alone; `undefined` if another page shows it, or if its name cannot be an address. */
 export function ownPageOf(name: string): string | undefined {
-  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) ? `/${name}` : undefined;
+  const path = `/${name}`;
+  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) && !reservedPaths([])(path) ? path : undefined;
 }
 
 /** The page that shows a text; `undefined` if none does. */
