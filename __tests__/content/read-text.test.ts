@@ -34,7 +34,7 @@ describe('a text that the parser would take minutes for', () => {
     ['a paragraph of many lines', 'crew crew\n'.repeat(600), 559, 'This paragraph has more than 5,000 characters.'],
     ['21 quotations inside one another', `${'> '.repeat(21)}Text`, 4, 'More than 20 quotations or lists'],
     ['21 lists inside one another', `${'1. '.repeat(21)}Text`, 4, 'More than 20 quotations or lists'],
-    ['21 admonitions inside one another', ':::note\n'.repeat(21), 24, 'More than 20 admonitions'],
+    ['21 admonitions below a code block', `\`\`\`md\n:::\n\`\`\`\n${':::note\n'.repeat(21)}`, 27, 'More than 20 admonitions'],
     ['5,001 lines', '\n'.repeat(5000), 5001, 'This text has more than 5,000 lines.'],
   ])('is refused: %s', (_situation, text, line, words) => {
     const { problems } = read('', text);
@@ -46,6 +46,8 @@ describe('a text that the parser would take minutes for', () => {
     ['a list of 6,000 characters', '- Coil the cable.\n'.repeat(350)],
     ['a horizontal line of 40 dashes', '- '.repeat(40)],
     ['30 admonitions, one after the other', ':::note\n\nText.\n\n:::\n\n'.repeat(30)],
+    ['a code block of 6,000 characters', `1. Run:\n\n   \`\`\`sh\n${'   npm run build\n'.repeat(350)}   \`\`\``],
+    ['21 admonitions in a code block', `\`\`\`md\n${':::note\n'.repeat(21)}\`\`\``],
   ])('is not %s', (_situation, text) => {
     expect(read('', text).problems).toEqual([]);
   });

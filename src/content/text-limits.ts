@@ -1,4 +1,5 @@
 /** Limits of a text. Beyond them the Markdown parser takes minutes, because its time grows with the square of a paragraph. */
+import { createFenceReader } from './code-fences';
 import { problemAt, type Problem, type Words } from './problem';
 
 /** The most characters of a line, and of a paragraph with all its lines. */
@@ -30,7 +31,10 @@ export function findExceededLimit(file: string, lines: readonly string[]): Probl
   let paragraph = 0;
   let isTable = false;
   let openAdmonitions = 0;
+  const read = createFenceReader();
   for (const [index, line] of lines.entries()) {
+    // Code takes linear time, whatever it shows.
+    if (read(line).part === 'code') continue;
     if (line.trim() === '') isTable = false;
     else if (TABLE_RULE.test(line) && (lines[index - 1] ?? '').includes('|')) isTable = true;
     const isStart = line.trim() === '' || isTable || BLOCK_START.test(line);
