@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/aliases';
-import { splitHash } from '../../content/addresses';
+import { readAddress, splitHash } from '../../content/addresses';
 import { meantBy, plainPath } from './forwarding';
 
 export interface Suggestion {
@@ -51,7 +51,7 @@ export function answerAddress(path: string, book: AddressBook): Answer {
   const same = meantBy(path, known);
   const meant = same === undefined ? undefined : (targets.get(same) ?? same);
   // The host may lack a page that the book has: don't send the visitor in a circle.
-  if (meant !== undefined && meant !== path) return { certain: meant, suggestions: [] };
+  if (meant !== undefined && meant !== readAddress(path)) return { certain: meant, suggestions: [] };
 
   const lengthensBy = (candidate: string): number => Math.abs(candidate.length - typed.length);
   const near = known
