@@ -1,4 +1,6 @@
+import { aliasOfRedirect } from '../../src/links/node/aliases';
 import { nginxRedirects, redirectsFile } from '../../src/links/node/redirect-rules';
+import { SITE } from '../support/content-folder';
 
 const redirects = [
   { fromPath: '/ppe', toPath: '/wiki/safety#ppe', statusCode: 302 },
@@ -28,6 +30,11 @@ describe('the target of a redirect', () => {
     expect(redirectsFile([{ fromPath: '/a', toPath }])).toBe(`/a ${written} 302\n`);
     expect(nginxRedirects([{ fromPath: '/a', toPath }])).toContain(`"/a" "${written}";`);
   });
+});
+
+it('the link preview of a redirect names the other site, and no more of its address', () => {
+  const { description } = aliasOfRedirect({ from: '/join', to: 'https://www.union.example?ref=1' }, new Map(), SITE);
+  expect(description).toBe('Fixture Tech Crew sends you on to union.example.');
 });
 
 describe('the map of nginx', () => {

@@ -1,6 +1,6 @@
 /** Aliases: short links and redirects as one list. */
 import type { AliasPageContext, PageContext } from '../../components/page-context';
-import { isInternal, shortAddress, splitHash } from '../../content/addresses';
+import { hostOf, isInternal, splitHash } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { wordsOfSegment } from '../../content/wiki-address';
 
@@ -34,8 +34,7 @@ export function aliasOfRedirect(
   const { path, hash } = splitHash(to);
   const alias = { path: from, target: path, hash: hash === '' ? undefined : hash };
   if (!isInternal(to)) {
-    const [host = ''] = shortAddress(to).split('/');
-    return { ...alias, title: wordsOfSegment(from), description: `${site.title} sends you on to ${host}.` };
+    return { ...alias, title: wordsOfSegment(from), description: `${site.title} sends you on to ${hostOf(to)}.` };
   }
   const page = pages.get(path);
   return {
