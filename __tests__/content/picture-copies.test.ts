@@ -1,11 +1,17 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import path from 'node:path';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { forgetUnused, PICTURES_FOLDER } from '../../src/content/kept-pictures';
 import { copiesByPath, copyPicture, PICTURE_LINK } from '../../src/content/picture-copies';
 import { temporaryFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
+
+jest.mock('../../src/content/kept-pictures', () => ({
+  ...jest.requireActual<object>('../../src/content/kept-pictures'),
+  PICTURES_FOLDER: jest.requireActual<{ temporaryFolder: () => string }>('../support/content-folder').temporaryFolder(),
+}));
 
 const directory = mkdtempSync(path.join(tmpdir(), 'copies-'));
 const getCache = () => ({ directory, get: () => Promise.resolve(undefined), set: () => Promise.resolve() });
@@ -53,4 +59,15 @@ it('a copy has no copy', async () => {
   const { layer, files } = await sourced('wide.gif', await plain(8, 4).gif().toBuffer());
   for (const node of files) await copyPicture(layer.argumentsFor<CreateNodeArgs>({ node, getCache } as unknown as Partial<CreateNodeArgs>));
   expect(layer.nodesOf('File')).toHaveLength(2);
+});
+
+it('a copy that a build uses stays in the cache, and one that none has used for 60 days is deleted', async () => {
+  await sourced('left.gif', await plain(9, 9).gif().toBuffer());
+  const used = await plain(7, 7).gif().toBuffer();
+  await sourced('used.gif', used);
+  const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
+  for (const name of readdirSync(PICTURES_FOLDER)) utimesSync(path.join(PICTURES_FOLDER, name), old, old);
+  await sourced('used.gif', used);
+  await forgetUnused(PICTURES_FOLDER);
+  expect(readdirSync(PICTURES_FOLDER)).toHaveLength(1);
 });

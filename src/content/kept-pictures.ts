@@ -1,6 +1,6 @@
 /** Cache of pictures and drawn diagrams outside `.cache`, for clean builds, CI and other checkouts. See docs/decisions/0007. */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -17,23 +17,18 @@ export function keptFile(folder: string, madeOf: unknown, extension: string): st
 }
 
 /** Writes a file in one step, so that no build reads half of it. Takes its content, or the file to copy. */
-async function writeWhole(content: Buffer | string, to: string): Promise<void> {
+export async function writeWhole(content: Buffer | string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const part = `${to}.${process.pid}`;
   await (typeof content === 'string' ? copyFile(content, part) : writeFile(part, content));
   await rename(part, to);
 }
 
-/** Copies a cached picture to its place. Returns whether there was one. */
-export async function recallPicture(kept: string, place: string): Promise<boolean> {
-  try {
-    await writeWhole(kept, place);
-    const now = new Date();
-    await utimes(kept, now, now);
-    return true;
-  } catch {
-    return false;
-  }
+/** Returns a cached picture, if there is one, and marks it as used. */
+export async function recallPicture(kept: string): Promise<Buffer | undefined> {
+  const now = new Date();
+  await utimes(kept, now, now).catch(() => undefined);
+  return readFile(kept).catch(() => undefined);
 }
 
 /** Caches a picture: its bytes, or the file to copy. A folder that cannot be written only costs time in the next build. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { CreateNodeArgs, Node } from 'gatsby';
 import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem';
 import sharp, { type Sharp } from 'sharp';
-import { keepPicture, keptFile, PICTURES_FOLDER } from './kept-pictures';
+import { keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from './kept-pictures';
 import { PICTURE_FILE } from './page-components';
 import { findByIds, findOne, type QueryContext } from './query-context';
 
@@ -40,7 +40,7 @@ async function copyOf(bytes: Buffer, ext: string): Promise<{ bytes: Buffer; ext:
   const copyExt = COPY_EXTENSION[usual] ?? usual;
   const digest = createHash('sha256').update(bytes).digest('hex');
   const kept = keptFile(PICTURES_FOLDER, ['copy', digest, LARGEST_WIDTH, COPY_QUALITY], copyExt);
-  const known = await readFile(kept).catch(() => undefined);
+  const known = await recallPicture(kept);
   if (known) return { bytes: known, ext: copyExt };
   const upright = sharp(bytes).autoOrient().resize({ width: LARGEST_WIDTH, withoutEnlargement: true }).keepIccProfile();
   const copy = await (ENCODERS[copyExt]?.(upright) ?? upright).toBuffer();

@@ -1,21 +1,18 @@
 /** Has gatsby-plugin-sharp make only new pictures. See docs/decisions/0007. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import worker, { type Operation, type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker';
 import { version as pluginVersion } from 'gatsby-plugin-sharp/package.json';
 import { imageSize } from 'image-size';
-import { forgetUnused, keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from '../../content/kept-pictures';
+import { forgetUnused, keepPicture, keptFile, PICTURES_FOLDER, recallPicture, writeWhole } from '../../content/kept-pictures';
 import { withoutMetadata } from './strip-metadata';
 
-/** Publishes a WebP file of the wanted size as it is: encoding makes drawings larger and blurred. @returns whether it did */
-async function publishAsIs(input: string, { args }: Operation, output: string): Promise<boolean> {
-  if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return false;
+/** Returns a WebP file that has the wanted size as it is: encoding makes drawings larger and blurred. */
+async function asItIs(input: string, { args }: Operation): Promise<Buffer | undefined> {
+  if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return undefined;
   const bytes = await readFile(input);
   const { width, height } = imageSize(bytes);
-  if (args.width !== width || (args.height ?? height) !== height) return false;
-  await mkdir(path.dirname(output), { recursive: true });
-  await writeFile(output, await withoutMetadata(bytes));
-  return true;
+  return args.width !== width || (args.height ?? height) !== height ? undefined : withoutMetadata(bytes);
 }
 
 function reusingWorker(size: (job: PictureJob) => Promise<void>, folder: string) {
@@ -30,10 +27,9 @@ function reusingWorker(size: (job: PictureJob) => Promise<void>, folder: string)
     };
     const missing: Operation[] = [];
     for (const operation of args.operations) {
-      const isThere =
-        (await publishAsIs(inputPaths[0].path, operation, outputOf(operation))) ||
-        (await recallPicture(keptOf(operation), outputOf(operation)));
-      if (!isThere) missing.push(operation);
+      const picture = (await asItIs(inputPaths[0].path, operation)) ?? (await recallPicture(keptOf(operation)));
+      if (picture) await writeWhole(picture, outputOf(operation));
+      else missing.push(operation);
     }
     if (missing.length === 0) return;
     await size({ ...job, args: { ...args, operations: missing } });
