@@ -507,6 +507,7 @@ describe('site.json', () => {
   tellsOf([
     ['with an unknown kind of navbar item', link({ type: 'serch' }), 'site.json:34:9', 'Did you mean "search"?'],
     ['with a navbar link to two places', link({ to: '/wiki', href: 'https://x.example' }), 'site.json:33:7', 'either'],
+    ['with a field like none that it knows', link({ to: '/wiki', xy: 1 }), 'site.json:38:9', '.xy".  Allowed here: type'],
     ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
     ['with an unknown language', site({ locales: [{ code: 'en_GB', label: 'English', direction: 'ltr' }] }), 'site.json:12:7', 'en-GB'],
     [

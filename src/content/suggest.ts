@@ -6,8 +6,10 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    const steps = distance(wanted, candidate.toLowerCase());
-    if (steps < bestDistance) {
+    const known = candidate.toLowerCase();
+    const steps = distance(wanted, known);
+    // Two steps replace all of a short word.
+    if (steps < bestDistance && [...wanted].some((letter) => known.includes(letter))) {
       best = candidate;
       bestDistance = steps;
     }
