@@ -525,6 +525,7 @@ describe('site.json', () => {
     ],
     ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:74:5', '"/" or ".git"'],
     ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:76:5', 'either end'],
+    ['with checks due after 6.5 months', site({ reviews: { months: 6.5, kinds: [] } }), 'site.json:67:5', 'must be a whole number'],
     ['with checks due after all time', site({ reviews: { months: 5_000_000, kinds: [] } }), 'site.json:67:5', '1200 months'],
     [
       'with a board of vacancies that no page can show',

@@ -13,6 +13,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
 const TYPE_WORDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
+  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'a group of fields',
