@@ -1,5 +1,5 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { found, type WikiPageContext } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
@@ -18,8 +18,8 @@ import { PageContentContext } from '../wiki/ui/text/page-content-context';
 import { PUBLISHED_FILES, largestOf, twinPath } from '../content/addresses';
 import * as styles from './wiki-page.module.css';
 
-function holdsPageList(tree: Root): boolean {
-  return tree.children.some((node) => node.type === 'element' && node.tagName === 'PageList');
+function holdsPageList({ children }: Root | Element): boolean {
+  return children.some((node) => node.type === 'element' && (node.tagName === 'PageList' || holdsPageList(node)));
 }
 
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
@@ -27,7 +27,6 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
   const tree = page.tree as unknown as Root;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
   const isFrontPage = page.breadcrumbs.length === 0;
-  const hasShortlink = page.shortlinks.length + page.sectionShortlinks.length > 0;
   return (
     <PageContentContext.Provider value={page}>
       <main id="main" className={styles.article} tabIndex={-1}>
@@ -50,7 +49,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <PageActions
           page={page}
           isSection={page.pagesBelow.length > 0 && !isFrontPage}
-          share={hasShortlink ? <SharePanel page={page} /> : null}
+          share={page.shortlinks.length > 0 ? <SharePanel page={page} /> : null}
         />
         <PageRecord page={page} />
         <CurrentText page={page} className="print-only" />

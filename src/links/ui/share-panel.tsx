@@ -13,8 +13,9 @@ const MOST_NAMES = 6;
 /** Short link and QR code of a page; for pages about kit also its labels. */
 export function SharePanel({ page: { tagNames, shortlinks, sectionShortlinks } }: { page: Queries.SharePanelFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
-  const [main, ...others] = [...shortlinks, ...sectionShortlinks.map(({ shortlink }) => shortlink)];
+  const [main, ...more] = shortlinks;
   if (main === undefined) return null;
+  const others = [...more, ...sectionShortlinks.map(({ shortlink }) => shortlink)];
   const url = `${shortlinkUrl}/${main}`;
   return (
     <div className={styles.panel}>

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { element } from '../../src/content/hast-elements';
+import WikiPageTemplate from '../../src/templates/wiki-page';
+
+jest.mock('../../src/components/use-site', () => {
+  const { SITE } = jest.requireActual<{ SITE: object }>('../support/content-folder');
+  return { useSiteConfiguration: () => SITE };
+});
+
+type Page = NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>;
+
+const LIST = element('PageList', {}, []);
+
+const CABLES = { path: '/wiki/lx/cables', title: 'Cables', description: 'How to coil.', emoji: null };
+
+const PAGE: Page = {
+  ...{ path: '/wiki/lx', title: 'Lighting', description: 'Lamps.', sidebarLabel: 'Lighting', tree: { type: 'root', children: [] } },
+  ...{ changelog: null, statistics: null, sheet: 1, sheets: 2, shortlinks: [], sectionShortlinks: [], tagNames: [], tags: [] },
+  ...{ editUrl: 'https://git.example/edit', formAddress: null, historyUrl: 'https://git.example/history', authors: [], changes: [] },
+  ...{ changeCount: 0, changelogAddress: null, lastUpdated: null, review: null, banner: null, resources: [], venues: [], headings: [] },
+  ...{ breadcrumbs: [{ title: 'Wiki', path: '/wiki', label: 'Wiki' }], previous: null, next: null, pagesBelow: [CABLES] },
+};
+
+function show(change: Partial<Page>): void {
+  const properties = { data: { wikiPage: { ...PAGE, ...change } } } as Parameters<typeof WikiPageTemplate>[0];
+  render(<WikiPageTemplate {...properties} />);
+}
+
+describe('the pages below a page', () => {
+  it.each([
+    ['have their cards below its text', []],
+    ['have no second cards where the text shows them', [LIST]],
+    ['have no second cards where a list in the text shows them', [element('ul', {}, [element('li', {}, [LIST])])]],
+  ])('%s', (_situation, children) => {
+    show({ tree: { type: 'root', children } });
+    expect(screen.getAllByText(CABLES.description)).toHaveLength(1);
+  });
+});
+
+describe('sharing a page', () => {
+  const sectionShortlinks = [{ shortlink: 'gloves', hash: 'gloves' }];
+
+  it('copies its own short link, and names those of its sections', () => {
+    show({ shortlinks: ['lx'], sectionShortlinks });
+    expect(screen.getByAltText('QR code of cr.example/lx')).toBeTruthy();
+    expect(screen.getByText(/^Also answers to/).textContent).toContain('/gloves');
+  });
+
+  it('offers no short link of a section as that of the page', () => {
+    show({ sectionShortlinks });
+    expect(screen.queryByAltText(/gloves/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
