@@ -26,10 +26,10 @@ function NoMatch({ filter }: { filter: string }) {
     <div className="no-print">
       <GhostLight>
         <p>
-          <strong>No short link matches “{filter}”.</strong>
+          <strong>{filter === '' ? 'No page has a short link yet.' : `No short link matches “${filter}”.`}</strong>
         </p>
         <p>
-          Names have no spaces. Look for the page instead: <Link to="/wiki">the wiki</Link> has a search.
+          {filter !== '' && 'Names have no spaces. '}Look for the page instead: <Link to="/wiki">the wiki</Link> has a search.
         </p>
       </GhostLight>
     </div>
