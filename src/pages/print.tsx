@@ -34,10 +34,9 @@ function useLoaded(paths: string): Loaded | undefined {
 }
 
 /** The pages that the address asks for, else those of the pack. None until the page is hydrated: the build knows neither. */
-function usePaths(search: string): string {
-  const pack = usePrintPack();
+function usePaths(search: string, pack: string): string {
   const asked = useBrowserValue(() => new URLSearchParams(search).get('pages'), null);
-  return pagesIn(asked ?? pack.join(',')).join(',');
+  return pagesIn(asked ?? pack).join(',');
 }
 
 function emptyPack(): void {
@@ -48,7 +47,8 @@ function emptyPack(): void {
 }
 
 export default function PrintPage({ location }: PageProps) {
-  const paths = usePaths(location.search);
+  const pack = usePrintPack().join(',');
+  const paths = usePaths(location.search, pack);
   const loaded = useLoaded(paths);
   const missing = loaded?.filter(({ page }) => page === undefined).map(({ path }) => path) ?? [];
   const pages = loaded?.flatMap(({ page }) => page ?? []) ?? [];
@@ -70,7 +70,7 @@ export default function PrintPage({ location }: PageProps) {
       <div className={`${styles.status} no-print`} role="status">
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
         {missing.length > 0 && <p>Not in the pack, as loading failed: {missing.join(', ')}. Are you offline, or has it moved?</p>}
-        {paths !== '' && (
+        {pack !== '' && paths === pack && (
           <button type="button" className="button" onClick={emptyPack}>
             Empty the pack
           </button>

@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import PrintPage from '../../src/pages/print';
+import { pagesIn, storePack } from '../../src/wiki/ui/print-pack';
+
+jest.mock('../../src/components/fetch-json', () => ({ fetchJson: () => Promise.reject(new Error('offline')) }));
+
+it('the address of a pack names each page of the wiki once, and nothing else', () => {
+  expect(pagesIn('/wiki/lx,/wiki/lx,/shows,https://example.org/wiki/x,,/wiki')).toEqual(['/wiki/lx', '/wiki']);
+});
+
+it.each([
+  ['its own pack can be emptied', '?pages=/wiki/lx,/wiki/sound', 1],
+  ['so can its own pack at the plain address', '', 1],
+  ['a pack that somebody shared cannot, as that would empty its own', '?pages=/wiki/stage', 0],
+])('in a browser with a pack, %s', async (_situation, search, buttons) => {
+  storePack(['/wiki/lx', '/wiki/sound']);
+  render(<PrintPage {...({ location: { search } } as Parameters<typeof PrintPage>[0])} />);
+  await screen.findByText(/Not in the pack, as loading failed/);
+  expect(screen.queryAllByRole('button', { name: 'Empty the pack' })).toHaveLength(buttons);
+});
