@@ -1,5 +1,10 @@
+import type { CreateResolversArgs } from 'gatsby';
 import { YEAR_KINDS } from '../../src/content/year-kinds';
 import { documentOfEntry, documentOfSitePage } from '../../src/search/node/documents';
+import type { SearchDocument } from '../../src/search/local-index';
+import { createSearchResolvers } from '../../src/search/node/search-resolvers';
+import { contentFolder } from '../support/content-folder';
+import { createDataLayer } from '../support/data-layer';
 
 const FILES: Readonly<Record<string, unknown>> = {
   exec: {
@@ -86,4 +91,29 @@ it('a production is found by the venue and the society that it names by id, by t
   expect(show?.entries(show.schema.parse(file), directory)[0]?.facts).toBe(
     'Warwick University Drama Society (WUDS), The Dock, Term 1 2025/2026.',
   );
+});
+
+describe('the documents of a site', () => {
+  interface SearchQuery {
+    Query: { searchDocuments: { resolve: (source: object, args: object, context: object) => Promise<SearchDocument[]> } };
+  }
+
+  it('have the words of search.json, whatever page they name, and a text of its own has its own address', async () => {
+    const layer = createDataLayer();
+    layer.addNode('PageText', 'tickets', { name: 'tickets', title: 'Tickets' });
+    layer.addNode('Venue', 'dock', { path: '/venues/dock', name: 'The Dock', shortName: 'Dock' });
+    const ghosts = { anchor: '2025-2026', path: '/shows/2025-2026/ghosts', title: 'Ghosts', posts: [] };
+    layer.addNode('ShowYear', 'shows', { path: '/shows/2025-2026', year: '2025/2026', searchEntries: [ghosts] });
+    const named = ['/tickets', '/venues/dock', '/shows/2025-2026', '/shows/2025-2026/ghosts', '/exec'];
+    const pages = named.map((path) => ({ path, words: [`about ${path}`] }));
+    process.env.SITE_CONTENT = contentFolder({ 'search.json': { pages, synonyms: [] } });
+    let query: SearchQuery | undefined;
+    const createResolvers = (made: object): void => void (query = made as SearchQuery);
+    createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
+    const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
+    delete process.env.SITE_CONTENT;
+    const names = new Map(found?.map(({ url, shortlinks }) => [url, shortlinks]));
+    expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
+    expect(names.get('/venues/dock')).toEqual(['Dock', 'about /venues/dock']);
+  });
 });

@@ -60,11 +60,10 @@ export interface SitePage {
   path: string;
   title: string;
   description: string;
-  /** Other names, and words of `content/search.json`. */
-  names: readonly string[];
+  names?: readonly string[];
 }
 
-export function documentOfSitePage({ kind, path, title, description, names }: SitePage): SearchDocument {
+export function documentOfSitePage({ kind, path, title, description, names = [] }: SitePage): SearchDocument {
   return {
     ...{ kind, title, description },
     weight: DOCUMENT_WEIGHTS.pages,

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
-import { PAGE_TEXTS } from '../../content/page-texts';
+import { pageOfText } from '../../content/page-texts';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content/year-kinds';
 import type { YearEntryNode } from '../../society/node/year-nodes';
 import { loadSearchSettings } from './load-settings';
@@ -30,10 +30,9 @@ async function wikiDocuments(context: QueryContext, compile: PageCompiler): Prom
 
 /** The pages outside the wiki, top-level ones first. */
 async function sitePages(context: QueryContext): Promise<SitePage[]> {
-  const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [path, own]));
   const texts = (await findAll<PageTextNode>(context, 'PageText')).filter(({ name }) => !name.includes('/'));
   const top = [
-    ...texts.map(({ name, title, description }) => ({ path: PAGE_TEXTS[name]?.path ?? '/', title, description: description ?? '' })),
+    ...texts.map(({ name, title, description }) => ({ path: pageOfText(name) ?? '/', title, description: description ?? '' })),
     ...Object.values(PAGES_WITHOUT_TEXT),
   ];
   const years = PRODUCTION_KINDS.map(async ({ type, page: { label } }) =>
@@ -49,8 +48,8 @@ async function sitePages(context: QueryContext): Promise<SitePage[]> {
       return { kind, path, title: name, description: type, names };
     });
   return [
-    ...top.map((page) => ({ ...page, kind: 'page' as const, names: words.get(page.path) ?? [] })),
-    ...(await Promise.all(years)).flat().map((page) => ({ ...page, kind: 'year' as const, names: [] })),
+    ...top.map((page) => ({ ...page, kind: 'page' as const })),
+    ...(await Promise.all(years)).flat().map((page) => ({ ...page, kind: 'year' as const })),
     ...(await ofDirectory('Venue', 'venue')),
     ...(await ofDirectory('Society', 'society')),
   ];
@@ -77,11 +76,15 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
       searchDocuments: {
         type: 'JSON!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
-        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => [
-          ...(await wikiDocuments(context, compile)),
-          ...(await sitePages(context)).map(documentOfSitePage),
-          ...(await entryDocuments(context, withPeople)),
-        ],
+        resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => {
+          const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [path, own]));
+          const documents = [
+            ...(await wikiDocuments(context, compile)),
+            ...(await sitePages(context)).map(documentOfSitePage),
+            ...(await entryDocuments(context, withPeople)),
+          ];
+          return documents.map((page) => ({ ...page, shortlinks: [...page.shortlinks, ...(words.get(page.url) ?? [])] }));
+        },
       },
     },
   });
