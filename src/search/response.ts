@@ -57,3 +57,12 @@ export interface SearchProvider {
   /** Rejects when the index or the service is out of reach. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
+
+/** What a hit of the hosted service holds, as its index and each request ask for it. */
+export const HOSTED_HITS = {
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+};

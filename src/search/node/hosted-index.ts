@@ -5,7 +5,7 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import { DEFAULT_TAG, tagOfVersion } from '../facets';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
-import type { HitLevel } from '../response';
+import { HOSTED_HITS, type HitLevel } from '../response';
 import { formOf, stemOf, wordsOf } from '../words';
 
 /** A record in DocSearch's schema. */
@@ -44,15 +44,11 @@ export interface HostedRecord {
 
 export const INDEX_SETTINGS: IndexSettings = {
   ...HOSTED_RANKING,
+  ...HOSTED_HITS,
   attributesForFaceting: ['language', 'version', 'tag', 'type', 'kind', 'pageTags'],
   attributeForDistinct: 'document',
   distinct: true,
-  attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
-  attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:26'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  snippetEllipsisText: '…',
   queryLanguages: ['en'],
   indexLanguages: ['en'],
   ignorePlurals: ['en'],

@@ -1,6 +1,6 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import type { HostedSettings } from '../hosted-settings';
-import type { SearchHit, SearchProvider, SearchRequest } from '../response';
+import { HOSTED_HITS, type SearchHit, type SearchProvider, type SearchRequest } from '../response';
 
 const SNIPPET_WORDS = 26;
 
@@ -12,12 +12,8 @@ function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFi
     hitsPerPage,
     distinct,
     facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
-    attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
-    attributesToHighlight: ['hierarchy', 'content'],
+    ...HOSTED_HITS,
     attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${SNIPPET_WORDS}`),
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
   };
 }
 
