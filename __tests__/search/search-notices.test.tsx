@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasNewBuild, reopenBy } from '../../src/components/deployment';
+import { SearchDialog } from '../../src/search/ui/search-dialog';
 import { SearchFailure } from '../../src/search/ui/search-notices';
 
 jest.mock('../../src/components/deployment', () => ({
@@ -19,4 +20,13 @@ test('a search that fails in a tab that is older than the site offers the update
   expect(screen.getByRole('alert')).toHaveTextContent('This page is from an earlier version of the site');
   expect(screen.getByRole('alert')).not.toHaveTextContent('network');
   expect(reopen).toHaveBeenCalledTimes(1);
+});
+
+test('Enter before search has loaded keeps the question where there is no search page', () => {
+  const nothing = () => undefined;
+  const modal = { status: 'loading' } as Parameters<typeof SearchDialog>[0]['modal'];
+  render(<SearchDialog ref={{ current: null }} modal={modal} pagePath={null} isOpen onClose={nothing} onClosed={nothing} />);
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { hidden: true });
+  // Enter submits no form whose first button is disabled.
+  expect(field.form?.querySelector('button')).toBeDisabled();
 });

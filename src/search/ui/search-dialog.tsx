@@ -45,7 +45,9 @@ function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.question}>
-        <form action={pagePath === null ? undefined : withPrefix(pagePath)} method={pagePath === null ? 'dialog' : 'get'}>
+        <form action={pagePath === null ? undefined : withPrefix(pagePath)}>
+          {/* The default button of the form: Enter does nothing while it is disabled. */}
+          {pagePath === null && <button disabled hidden />}
           <input
             ref={field}
             type="search"
