@@ -309,7 +309,8 @@ describe('groups of a sidebar', () => {
 describe('front matter', () => {
   test('that is the wiki’s own stays', () => {
     const own =
-      'shortlinks: [brand, logo]\nimage: ./b.jpg\nimage_alt: A banner\ntags: [Guides]\nresources:\n  - name: Rules\n    url: https://example.org';
+      'shortlinks: [brand, logo]\nimage: ./b.jpg\nimage_alt: A banner\ntags: [Guides]\nresources:\n  - name: Rules\n    url: https://example.org\n' +
+      'before_use: Speakers down first.\nreviewed: 2024-03\nreview_in: 6\nunexplained_acronyms: [SD]\noverride_authors: [Mike Stand]';
     const { frontMatter, decisions } = importPage(
       `---\ndescription: Logos.\nsidebar_custom_props:\n  emoji: 🖼️\n${own}\n---\n# Branding\n\nText.`,
       { 'docs/b.jpg': 'a' },
@@ -324,15 +325,24 @@ describe('front matter', () => {
       resources: [{ name: 'Rules', url: 'https://example.org' }],
       image: './b.jpg',
       image_alt: 'A banner',
+      before_use: 'Speakers down first.',
+      reviewed: '2024-03',
+      review_in: 6,
+      unexplained_acronyms: ['SD'],
+      override_authors: ['Mike Stand'],
     });
     expect(decisions).toEqual([]);
   });
 
-  test('without a description gets the first sentence', () => {
-    expect(importPage('# Lamps\n\n![A](./a.png)\n\nA **lamp** glows. It is hot.', { 'docs/a.png': '' }).frontMatter).toMatchObject({
-      title: 'Lamps',
-      description: 'A lamp glows.',
-    });
+  test.each([
+    ['![A](./a.png)\n\nA **lamp** glows. It is hot.', 'A lamp glows.'],
+    ['Cables, e.g. XLR, carry sound. Coil them.', 'Cables, e.g. XLR, carry sound.'],
+    ['Gels, tape etc. come from us. Ask first.', 'Gels, tape etc. come from us.'],
+    ['Is it hot? 90 degrees.', 'Is it hot?'],
+    ['ランプ. 熱い.', 'ランプ.'],
+  ])('without a description gets the first sentence: %s', (written, description) => {
+    const { frontMatter } = importPage(`# Lamps\n\n${written}`, { 'docs/a.png': '' });
+    expect(frontMatter).toMatchObject({ title: 'Lamps', description });
   });
 
   test('the title that readers see is the page’s; what the sidebar said stays there', () => {

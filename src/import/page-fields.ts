@@ -18,9 +18,11 @@ export interface Draft extends PlacedPage, Conversion, FinishedPage {}
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const OWN_FIELDS = Object.keys(wikiFrontMatterSchema.shape);
+
 /** Fields that have a place here, so `sayFields` does not report them. */
 const PLACED_FIELDS: ReadonlySet<string> = new Set([
-  ...Object.keys(wikiFrontMatterSchema.shape),
+  ...OWN_FIELDS,
   ...'id slug draft unlisted sidebar_custom_props parse_number_prefixes authors author last_update'.split(' '),
 ]);
 
@@ -32,7 +34,7 @@ const FIELDS_OF_LOOKS: ReadonlySet<string> = new Set(
 
 /** The first sentence of a text, in 160 characters at most, as a description should be. */
 function sentenceOf(words: string): string {
-  const end = words.search(/[.!?](?:\s|$)/);
+  const end = words.search(/(?<!\b(?:[Ee]\.g|[Ii]\.e|etc))[.!?](?:$| (?!\p{Ll}))/u);
   const sentence = end < 0 ? words : words.slice(0, end + 1);
   if (sentence.length <= 160) return sentence;
   const cut = sentence.slice(0, 157);
@@ -156,24 +158,22 @@ export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> 
     say('pictures', `The picture ${textOf(given.image)} of the front matter cannot be shown.`, 'Put one beside the page, or leave it out.');
   const isOurs = given.image_alt !== undefined || given.disable_banner !== undefined;
   const { resources, placed } = resourcesOf(given);
-  const wanted: Record<string, unknown> = {
+  const made: Record<string, unknown> = {
     title,
     description: oneLine(textOf(given.description) ?? sentenceOf(firstWords(root) ?? title)) || title,
     emoji: given.emoji ?? asObject(given.sidebar_custom_props).emoji,
     sidebar_label: label,
     sidebar_position: survey.order.places.get(url)?.position,
-    shortlinks: given.shortlinks,
-    sectionShortlinks: given.sectionShortlinks,
     tags: survey.tags.of(page),
     resources,
     image,
     image_alt: image === undefined ? undefined : (given.image_alt ?? title),
     disable_banner: image === undefined || (isOurs && given.disable_banner === undefined) ? undefined : (given.disable_banner ?? true),
     additional_authors: given.additional_authors ?? authorsOf(survey, page),
-    override_authors: given.override_authors,
   };
-  const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
-  const fields = Object.fromEntries(Object.entries(wanted).filter(([, value]) => !isEmpty(value)));
+  const isEmpty = (value: unknown): boolean => [value ?? []].flat().length === 0;
+  const all = OWN_FIELDS.map((name): [string, unknown] => [name, Object.hasOwn(made, name) ? made[name] : given[name]]);
+  const fields = Object.fromEntries(all.filter(([, value]) => !isEmpty(value)));
   sayFields(page, placed, dropped, say);
   // A title or label that another replaces is not in the text, so the comparison of words would not miss it.
   const shown = [title, label ?? title];
