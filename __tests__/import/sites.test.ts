@@ -77,28 +77,32 @@ describe('addresses', () => {
     expect(redirectsOf(importSite(files))).toEqual(['/docs/1.0/a → /wiki/1.0/a', '/docs/a → /wiki/a', '/docs/next/a → /wiki/next/a']);
   });
 
-  test('that led on lead on, in one step', () => {
+  test('that led on lead on, in one step; those of pages lead to their pages', () => {
     const options = {
       redirects: [
         { from: '/old', to: '/docs/a' },
+        { from: '/docs/b/', to: '/docs/a' },
         { from: ['/join', '/su'], to: 'https://su.example.org' },
       ],
       createRedirects: (path: string) => (path === '/docs/a' ? [`${path}-before`] : undefined),
     };
-    const files = { 'docs/a.md': 'A' };
+    const files = { 'docs/a.md': 'A', 'docs/b.md': 'B' };
     const build = {
       'older/index.html':
         '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',
     };
     const config = { plugins: [['@docusaurus/plugin-client-redirects', options]] };
-    expect(redirectsOf(importSite(files, { config, build }))).toEqual([
+    const imported = importSite(files, { config, build });
+    expect(redirectsOf(imported)).toEqual([
       '/docs/a → /wiki/a',
       '/docs/a-before → /wiki/a',
+      '/docs/b → /wiki/b',
       '/join → https://su.example.org',
       '/old → /wiki/a',
       '/older → /wiki/a',
       '/su → https://su.example.org',
     ]);
+    expect(saidOf(imported, 'behind')).toEqual(['The redirect from /docs/b/ to /docs/a stayed behind: a page has that address.']);
   });
 
   test('keep their spaces, accents and signs: the redirect has them', () => {

@@ -1,12 +1,12 @@
 import { reservedPaths, servedFile, whyNoAddress } from '../content/address-rules';
-import { isInternal, joinHash, splitHash, twinPath } from '../content/addresses';
+import { decodePath, isInternal, joinHash, splitHash, twinPath } from '../content/addresses';
 import { redirectsSchema } from '../content/data-schemas';
 import { plainPath, textOf } from './docusaurus-pages';
 import { addressesOfBuild, redirectsOfBuild } from './finished-build';
 import type { Survey } from './survey-site';
 
 /** Targets by old address; `undefined` if what was there was not imported. */
-function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, string | undefined> {
+function targetsOf({ site, byPath, placed, programs, tools, report }: Survey): Map<string, string | undefined> {
   const { configuration, build } = site;
   const plain = (path: string): string => plainPath(path, configuration.baseUrl);
   const found = new Map<string, string | undefined>(byPath);
@@ -19,7 +19,13 @@ function targetsOf({ site, byPath, programs, tools }: Survey): Map<string, strin
   const add = (from: string, to: string | undefined): void => {
     if (!found.has(plain(from))) found.set(plain(from), to);
   };
-  for (const { from, to } of configuration.redirects) for (const path of from) found.set(plain(path), endOf(to));
+  const pages = new Set(placed.map(({ page }) => decodePath(page.permalink)));
+  for (const { from, to } of configuration.redirects)
+    for (const path of from) {
+      const message = `The redirect from ${path} to ${to} stayed behind: a page has that address.`;
+      if (!pages.has(plain(path))) found.set(plain(path), endOf(to));
+      else if (endOf(to) !== byPath.get(plain(path))) report.decisions.push({ kind: 'behind', message });
+    }
   for (const [path, url] of byPath) {
     for (const from of configuration.createRedirects(path)) add(from, url);
     for (const ending of configuration.redirectEndings) if (ending !== 'html') add(`${path}.${ending}`, url);
