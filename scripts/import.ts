@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { staticFiles, topLevelRoutes } from '../src/content/routes';
 import { withoutWarnings, type Problem } from '../src/content/problem';
 import { componentTableSchema, type ComponentTable } from '../src/import/component-table';
+import { parseJson } from '../src/import/docusaurus-pages';
 import { importDocusaurus } from '../src/import/import-docusaurus';
 import type { ImportedFile } from '../src/import/survey-site';
 import { formatReport } from '../src/import/report';
@@ -17,18 +18,9 @@ import { findProblems } from '../src/site/node/find-problems';
 import { drawDiagrams } from '../src/wiki/node/diagrams/draw-diagrams';
 import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
 
-/** @throws Error in plain words when the file is no JSON */
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Error(`${file} is no valid JSON: look for a comma or a bracket that is missing, or one too many.`);
-  }
-}
-
 function componentsFrom(file: string | undefined): ComponentTable {
   if (file === undefined) return {};
-  const result = componentTableSchema.safeParse(readJson(file));
+  const result = componentTableSchema.safeParse(parseJson(file, readFileSync(file)));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `"${issue.path.join('.')}" says of no component what becomes of it. ${issue.message}`);
   throw new Error(wrong.map((words) => `${file}: ${words}`).join('\n'));
@@ -174,7 +166,7 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
   for (const [name, file] of own.files) files.set(name, file);
   const target = path.resolve(given.to);
   const manifestFile = path.join(target, MANIFEST);
-  const before: Manifest = existsSync(manifestFile) ? (readJson(manifestFile) as Manifest) : { files: {} };
+  const before: Manifest = existsSync(manifestFile) ? (parseJson(manifestFile, readFileSync(manifestFile)) as Manifest) : { files: {} };
   const wanted = await bytesOf(files, site.tree);
   const digestAt = (name: string): string | undefined =>
     existsSync(path.join(target, name)) ? digestOf(readFileSync(path.join(target, name))) : undefined;

@@ -77,6 +77,11 @@ describe('addresses', () => {
     expect(redirectsOf(importSite(files))).toEqual(['/docs/1.0/a → /wiki/1.0/a', '/docs/a → /wiki/a', '/docs/next/a → /wiki/next/a']);
   });
 
+  test('of versions in a damaged list are refused, with the name of the file', () => {
+    const files = { 'versions.json': '["2.0",]', 'docs/a.md': 'A' };
+    expect(() => importSite(files)).toThrow('versions.json is no valid JSON: look for a comma');
+  });
+
   test('that led on lead on, in one step; those of pages lead to their pages', () => {
     const options = {
       redirects: [
@@ -423,11 +428,15 @@ describe('the site', () => {
     const config = {
       url: 'https://lamp.example.org',
       baseUrl: '/crew/',
-      presets: [['classic', { docs: { editUrl: 'https://github.com/lamp/site/tree/main/' } }]],
+      presets: [['classic', { docs: { sidebarPath: 'sidebars.js', editUrl: 'https://github.com/lamp/site/tree/main/' } }]],
       themeConfig: {
         navbar: {
           items: [
             { type: 'doc', docId: 'a', label: 'Start' },
+            { type: 'doc', docId: 'b' },
+            { type: 'docSidebar', sidebarId: 'crew' },
+            { href: 'https://git.example.org', 'aria-label': 'Sources' },
+            { href: 'https://chat.example.org' },
             { href: 'https://example.org', label: 'Out', position: 'right' },
             { to: '/gone', label: 'Gone' },
           ],
@@ -435,7 +444,8 @@ describe('the site', () => {
         footer: { links: [{ title: 'More', items: [{ label: 'A', to: '/docs/a' }] }] },
       },
     };
-    const imported = importSite({ 'docs/a.md': 'A' }, { config });
+    const files = { 'docs/a.md': 'A', 'docs/b.md': '---\ntitle: Kit list\n---\nB', 'docs/c.md': '---\nsidebar_label: Crew\n---\nC' };
+    const imported = importSite(files, { config, sidebars: { 'sidebars.js': { main: ['a', 'b'], crew: ['c'] } } });
     expect(JSON.parse(fileOf(imported, 'site.json'))).toMatchObject({
       title: 'Lamp Society',
       url: 'https://lamp.example.org',
@@ -443,6 +453,10 @@ describe('the site', () => {
         items: [
           { label: 'Wiki', to: '/wiki' },
           { label: 'Start', to: '/wiki/a' },
+          { label: 'Kit list', to: '/wiki/b' },
+          { label: 'Crew', to: '/wiki/c' },
+          { label: 'Sources', href: 'https://git.example.org' },
+          { label: 'https://chat.example.org', href: 'https://chat.example.org' },
           { label: 'Out', href: 'https://example.org' },
           { type: 'colour-mode' },
           { type: 'search' },
@@ -453,6 +467,26 @@ describe('the site', () => {
       currentExecYear: '2025/2026',
     });
     expect(saidOf(imported, 'settings').join('\n')).toMatch(/PATH_PREFIX=\/crew[\s\S]*"Gone" leads nowhere/);
+  });
+
+  test.each([true, false])('opens the released pages from its menu, with unreleased ones: %s', (includeCurrentVersion) => {
+    const items = [
+      { type: 'docSidebar', sidebarId: 'main', label: 'Pages' },
+      { type: 'doc', docId: 'b', label: 'B' },
+    ];
+    const presets = [['classic', { docs: { sidebarPath: 'sidebars.js', includeCurrentVersion } }]];
+    const files = {
+      'versions.json': '["2.0"]',
+      'docs/index.md': 'Next',
+      'docs/b.md': 'Next',
+      'versioned_docs/version-2.0/start.md': 'Released',
+      'versioned_docs/version-2.0/b.md': 'Released',
+    };
+    const sidebars = { 'sidebars.js': { main: ['index'] }, 'versioned_sidebars/version-2.0-sidebars.json': { main: ['start'] } };
+    const imported = importSite(files, { config: { presets, themeConfig: { navbar: { items } } }, sidebars });
+    expect(JSON.parse(fileOf(imported, 'site.json'))).toMatchObject({
+      navbar: { items: [{ to: '/wiki' }, { label: 'Pages', to: '/wiki/start' }, { label: 'B', to: '/wiki/b' }, {}, {}] },
+    });
   });
 
   test('keeps the files of its folder static at their addresses', () => {

@@ -10,7 +10,8 @@ export const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const optional = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined);
 export const optionalText = optional(z.string());
 const list = z.array(z.unknown()).catch([]);
-const texts = z
+/** Accepts one text for a list of one. */
+export const texts = z
   .unknown()
   .optional()
   .transform((value) => [value].flat().filter((item) => typeof item === 'string'));
@@ -87,6 +88,7 @@ const redirects = settings({
 
 const menuItem = settings({
   label: z.string().trim().catch(''),
+  'aria-label': z.string().trim().catch(''),
   to: optionalText,
   href: optionalText,
   /** Id of a page, or of a sidebar whose first page it opens. */
@@ -96,16 +98,16 @@ const menuItem = settings({
   position: optional(z.enum(['left', 'right'])),
   html: optionalText,
   items: list,
-}).transform(({ to, href, ...item }) => ({ ...item, target: to ?? href }));
+}).transform(({ to, href, label, 'aria-label': name, ...item }) => ({ ...item, label: label || name, target: to ?? href }));
 
 /** `target` is a path of the old site, or a full address. */
 export type MenuLink = z.output<typeof menuItem>;
 
 function menuLinks(item: unknown, place?: MenuLink['position']): MenuLink[] {
   const link = menuItem.parse(item);
-  const { label, target, docId, sidebarId, items, position = place } = link;
+  const { target, docId, sidebarId, items, position = place } = link;
   const below = items.flatMap((inner) => menuLinks(inner, position));
-  return label === '' || (target ?? docId ?? sidebarId) === undefined ? below : [{ ...link, position }, ...below];
+  return (target ?? docId ?? sidebarId) === undefined ? below : [{ ...link, position }, ...below];
 }
 
 /** A plugin or preset: a name or a module, alone or in a list with its options. */

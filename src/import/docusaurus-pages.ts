@@ -1,9 +1,10 @@
 import path from 'node:path';
+import sortBy from 'lodash/sortBy';
 import picomatch from 'picomatch';
 import { parse } from 'yaml';
 import { decodePath } from '../content/addresses';
 import { splitPage } from '../content/split-page';
-import type { BlogInstance, Configuration, DocsInstance } from './docusaurus-configuration';
+import { texts, type BlogInstance, type Configuration, type DocsInstance } from './docusaurus-configuration';
 
 /** The files of a site by their paths relative to its folder, with `/`. */
 export type SourceTree = ReadonlyMap<string, Buffer>;
@@ -86,14 +87,24 @@ function filesIn(tree: SourceTree, folder: string, include: readonly string[], e
     .sort((first, second) => (first.source < second.source ? -1 : 1));
 }
 
-/** The versions of an instance; its unversioned pages are "current". @throws SyntaxError when versions.json is no JSON */
+/** @throws Error in plain words when the content of a file is no JSON */
+export function parseJson(file: string, content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new Error(`${file} is no valid JSON: look for a comma or a bracket that is missing, or one too many.`);
+  }
+}
+
+/** The versions of an instance, the one that readers get first; its unversioned pages are "current". @throws Error as `parseJson` */
 export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersion[] {
   const prefix = instance.id === 'default' ? '' : `${instance.id}_`;
-  const list = tree.get(`${prefix}versions.json`);
-  const names = list ? (JSON.parse(list.toString('utf8')) as string[]) : [];
+  const file = `${prefix}versions.json`;
+  const list = tree.get(file);
+  const names = texts.parse(list && parseJson(file, list));
   const hasCurrent = instance.includeCurrentVersion || names.length === 0;
   const last = instance.lastVersion ?? names[0] ?? 'current';
-  return [...(hasCurrent ? ['current'] : []), ...names].map((name) => {
+  return sortBy([...(hasCurrent ? ['current'] : []), ...names], (name) => name !== last).map((name) => {
     const below = instance.versions[name]?.path ?? (name === last ? '' : name === 'current' ? 'next' : name);
     return {
       instance,

@@ -3,7 +3,7 @@ import { splitHash } from '../content/addresses';
 import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import type { Configuration, MenuLink } from './docusaurus-configuration';
-import type { ForeignPage } from './docusaurus-pages';
+import { textOf, type ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf } from './docusaurus-sidebars';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
@@ -17,17 +17,15 @@ function academicYearOf(day: Date): string {
 }
 
 function pageOfMenuLink({ docId, sidebarId, docsPluginId }: MenuLink, { pages, sidebars }: Survey): ForeignPage | undefined {
-  if (docId !== undefined)
-    return pages.find(({ id, version }) => id === docId && version?.instance.id === docsPluginId && version.name === 'current');
-  // The sidebars of all versions; the current version comes first.
-  const own = sidebars.filter(({ version }) => version.instance.id === docsPluginId);
-  const inSidebar = own.flatMap(({ items }) => items.get(sidebarId ?? '') ?? []).flatMap(pagesOf);
+  // The version that readers get comes first.
+  if (docId !== undefined) return pages.find(({ id, version }) => id === docId && version?.instance.id === docsPluginId);
+  const own = sidebars.find(({ version, items }) => version.instance.id === docsPluginId && items.has(sidebarId ?? ''));
+  const inSidebar = own?.items.get(sidebarId ?? '')?.flatMap(pagesOf) ?? [];
   return inSidebar.find(({ permalink, version }) => permalink === `/${version?.base}`) ?? inSidebar[0];
 }
 
-/** The place here of a link of the old menus; `undefined` if there is none. */
-function menuTarget(link: MenuLink, survey: Survey): { to: string } | { href: string } | undefined {
-  const written = pageOfMenuLink(link, survey)?.permalink ?? link.target;
+/** The place here of an address in the old menus; `undefined` if there is none. */
+function menuTarget(written: string | undefined, survey: Survey): { to: string } | { href: string } | undefined {
   if (written === undefined) return undefined;
   const target = survey.resolve(written.startsWith('/') || /^[a-z]+:/i.test(written) ? written : `/${written}`, '');
   if (target.kind === 'page') return { to: splitHash(target.address).path };
@@ -38,10 +36,12 @@ type Say = (field: string, message: string) => void;
 
 function linksOf(links: readonly MenuLink[], menu: string, survey: Survey, say: Say) {
   return links.flatMap((link) => {
-    const target = menuTarget(link, survey);
-    const written = link.target ?? link.docId ?? link.sidebarId;
-    if (!target) say(menu, `The link "${link.label}" leads nowhere here (${written}), and was left out.`);
-    return target ? [{ position: link.position ?? 'left', link: { label: link.label, ...target } }] : [];
+    const page = pageOfMenuLink(link, survey);
+    const written = link.target ?? link.docId ?? link.sidebarId ?? '';
+    const label = [link.label, page?.frontMatter.sidebar_label, page?.frontMatter.title, page?.id].map(textOf).find(Boolean) ?? written;
+    const target = menuTarget(page?.permalink ?? link.target, survey);
+    if (!target) say(menu, `The link "${label}" leads nowhere here (${written}), and was left out.`);
+    return target ? [{ position: link.position ?? 'left', link: { label, ...target } }] : [];
   });
 }
 
