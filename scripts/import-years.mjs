@@ -5,10 +5,10 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Two consecutive years, however they are written: "2025 / 26" → "2025/2026". */
+/** An academic year, however it is written: "2025 / 26" → "2025/2026". */
 function yearOf(written) {
-  const [, first, second = ''] = /(\d{4})\s*[-–/]?\s*(\d{2,4})?/.exec(String(written ?? '')) ?? [];
-  return first && `${first}/${second === '' ? Number(first) + 1 : first.slice(0, 4 - second.length) + second}`;
+  const [first] = /\d{4}/.exec(String(written ?? '')) ?? [];
+  return first && `${first}/${Number(first) + 1}`;
 }
 
 /** Several people in one field, "A, B and C", are several. */

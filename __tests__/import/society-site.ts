@@ -140,6 +140,7 @@ Today it is {new Date().getFullYear()}.
       },
     ],
   }),
+  'shows/9900.json': json({ year: '1999/00', terms: [{ name: 'Term 1', shows: [] }] }),
   'hires/2526.yaml': 'year: 2025 / 2026\nterms:\n- name: Term 3\n  hires:\n    - name: Ball\n      instagram: "@fly_ball"\n',
 };
 

@@ -83,6 +83,7 @@ describe('without its finished site', () => {
       ],
       hiresAssistants: [{ term: 'Autumn, mostly', assistants: [{ name: 'Cy Clorama' }, { name: 'Faye Derr' }] }],
     });
+    expect(JSON.parse(read('shows/1999-2000.json'))).toMatchObject({ year: '1999/2000' });
     expect(JSON.parse(read('shows/2014-2015.json'))).toMatchObject({
       terms: [
         { name: 'Term 1', notes: 'The barn had no roof. We hung a tarpaulin.', shows: [{ society: 'Players', venue: 'Barn' }] },
