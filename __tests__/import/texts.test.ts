@@ -244,6 +244,11 @@ describe('pictures and films', () => {
       '<Video url="https://www.youtube.com/watch?v=N6hUAOEnH8Q" title="The switch-on" />',
     ],
     [
+      'a film with an empty title',
+      '<video src={require("./clip.mp4").default} title=""></video>',
+      '<Video src="./clip.mp4" title="Video" />',
+    ],
+    [
       'a film beside the page',
       '<video controls src={require("./clip.mp4").default} title="A clip"></video>',
       '<Video src="./clip.mp4" title="A clip" />',
@@ -267,10 +272,22 @@ describe('pictures and films', () => {
     );
   });
 
-  test('a picture that nobody described is listed, with words that stand in', () => {
-    const { text: written, decisions } = importPage('## Desk\n\n![](./IMG_1234.png)', { 'docs/IMG_1234.png': 'a' });
-    expect(written).toContain('![Picture in the section “Desk”](./IMG_1234.png)');
-    expect(decisions).toEqual([expect.stringContaining('3: The picture ./IMG_1234.png has no alt text')]);
+  test.each([
+    ['![](./IMG_1234.png)', '![Picture in the section “Desk”](./IMG_1234.png)', 'picture ./IMG_1234.png has no alt text; “Picture in the'],
+    [
+      '<img src="./IMG_1234.png" alt="" title="" />',
+      '![Picture in the section “Desk”](./IMG_1234.png)',
+      'has no alt text; “Picture in the',
+    ],
+    [
+      '<iframe src="https://a.example/b" title=" " />',
+      '<Embed url="https://a.example/b" title="Desk on a.example" />',
+      'has no title; “Desk on',
+    ],
+  ])('%s, which nobody described, is listed, with words that stand in', (source, wanted, words) => {
+    const { text: written, decisions } = importPage(`## Desk\n\n${source}`, { 'docs/IMG_1234.png': 'a' });
+    expect(written).toContain(wanted);
+    expect(decisions).toEqual([expect.stringMatching(`^3: The .*${words}`)]);
   });
 
   test('a picture on another host that is a link stays one link', () => {

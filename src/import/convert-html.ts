@@ -3,7 +3,8 @@ import upperFirst from 'lodash/upperFirst';
 import { all, defaultHandlers, one } from 'rehype-remark';
 import { ADMONITION_KINDS } from '../content/page-components';
 import { addressIn, convertFilm, convertFrame, convertPicture } from './convert-media';
-import { decide, textOfValue, type PageInProgress } from './page-in-progress';
+import { textOf } from './docusaurus-pages';
+import { decide, type PageInProgress } from './page-in-progress';
 import { FileValue } from './read-values';
 import {
   asFlow,
@@ -33,9 +34,11 @@ export const convertElement = (state: State, element: HtmlNode): SyntaxNode[] =>
 const byLibrary = (name: keyof typeof defaultHandlers, state: State, node: HtmlNode): SyntaxNode[] =>
   [defaultHandlers[name](state, node as never) as SyntaxNode | SyntaxNode[] | undefined].flat().filter((made) => made !== undefined);
 
-/** A property of an element as text; `undefined` if it is missing, or neither text nor a number. */
-export const propertyOf = ({ properties }: HtmlNode, name: string | undefined): string | undefined =>
-  name === undefined ? undefined : textOfValue(properties?.[name]);
+/** A property of an element as text; `undefined` if it is missing, blank, or neither text nor a number. */
+export function propertyOf({ properties }: HtmlNode, name: string): string | undefined {
+  const value = textOf(properties?.[name]);
+  return value?.trim() === '' ? undefined : value;
+}
 
 /** Whether HTML has an element of this name. */
 export const isHtml = (name: string): boolean => Object.hasOwn(defaultHandlers, name);
@@ -185,7 +188,7 @@ function convertPreformatted(page: PageInProgress, node: HtmlNode): SyntaxNode[]
 /** A picture can have a file for each colour mode: take the light one. */
 function sourceOf(node: HtmlNode): string {
   const { light } = (node.properties?.sources ?? {}) as { light?: unknown };
-  const source = light instanceof FileValue ? light.request : textOfValue(light);
+  const source = light instanceof FileValue ? light.request : textOf(light);
   return propertyOf(node, 'src') ?? propertyOf(node, 'img') ?? source ?? '';
 }
 

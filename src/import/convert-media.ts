@@ -81,7 +81,7 @@ function videoAt(address: string, title: string): SyntaxNode | undefined {
   const id = /(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=|shorts\/)|youtu\.be\/)([\w-]{6,})/.exec(address)?.[1];
   const vimeo = /vimeo\.com\/(?:video\/)?(\d+)/.exec(address)?.[1];
   const url = id ? `https://www.youtube.com/watch?v=${id}` : vimeo && `https://vimeo.com/${vimeo}`;
-  return url ? componentNode('Video', { url, title: title || 'Video' }) : undefined;
+  return url ? componentNode('Video', { url, title }) : undefined;
 }
 
 const linkInstead = (page: PageInProgress, written: string, words: string): SyntaxNode[] => [

@@ -1,4 +1,3 @@
-import { textOf } from './docusaurus-pages';
 import { count, type DecisionKind } from './report';
 import type { Survey } from './survey-site';
 import type { HtmlNode } from './syntax';
@@ -35,6 +34,3 @@ export function fileNamed(page: PageInProgress, request: string): string | undef
   const target = page.survey.resolve(request, page.source);
   return target.kind === 'file' || target.kind === 'source' ? target.file : undefined;
 }
-
-/** A value of the page's code as text; `undefined` if it is neither text nor a number. */
-export const textOfValue = (value: unknown): string | undefined => (value === true ? undefined : textOf(value));
