@@ -40,7 +40,8 @@ export function listenerOfSite(folder: string, prefix: string): http.RequestList
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing at this address.');
       return;
     }
-    const canonical = address.replace(/(?:\/index)?\.html$/, '').replace(/(?<=[^/])\/+$/, '');
+    // `serve-handler` would redirect these too, but without the prefix.
+    const canonical = address.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/(?<=[^/])\/+$/, '') || '/';
     if (canonical !== address && canonical.startsWith('/') && !canonical.startsWith('//')) {
       response.writeHead(301, { location: `${prefix}${canonical}${query === undefined ? '' : `?${query}`}` }).end();
       return;

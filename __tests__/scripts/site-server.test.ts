@@ -43,6 +43,18 @@ describe('the host of npm run serve and of the tests', () => {
   );
 
   it.each([
+    ['/crew/index.html', '/crew/'],
+    ['/crew/index', '/crew/'],
+    ['/crew/wiki/index?a=b', '/crew/wiki?a=b'],
+    ['/crew/wiki.html', '/crew/wiki'],
+  ])('sends %s to %s where the site is below /crew', async (address, wanted) => {
+    const below = await serveSite(temporaryFolder({ 'index.html': 'The home page', 'wiki.html': 'The wiki' }), '/crew');
+    const { headers } = await fetch(new URL(address, below.url), { redirect: 'manual' });
+    expect(headers.get('location')).toBe(wanted);
+    await below.close();
+  });
+
+  it.each([
     '//attacker.example',
     '//attacker.example/',
     '/\\attacker.example/',
