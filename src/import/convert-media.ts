@@ -1,5 +1,4 @@
 import path from 'node:path';
-import upperFirst from 'lodash/upperFirst';
 import { hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
 import { decide, type PageInProgress } from './page-in-progress';
@@ -12,21 +11,11 @@ export const FILE_BESIDE = /\.(?:jpe?g|png|webp|avif|gif|mp4|webm|vtt)$/i;
 /** Drops characters that mean something in addresses. */
 const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\]{}\s]+/g, '-').replace(/^[-.]+/, '');
 
-/** A file's name as words; `undefined` for one word or a number, such as IMG_0123. */
-function wordsOfFile(file: string): string | undefined {
-  const words = path.posix
-    .parse(file)
-    .name.split(/[-_.\s]+/)
-    .filter(Boolean);
-  const isNumber = words.every((word) => /^(?:img|dsc[fn]?|image|picture|photo|screenshot|untitled|unnamed)?\d*$/i.test(word));
-  return isNumber || words.length < 2 ? undefined : upperFirst(words.join(' '));
-}
-
 /** The address here of what a link names; `lost:…` if nothing does. Files that it names are imported. */
 export function addressIn(page: PageInProgress, written: string): string {
   const target = page.survey.resolve(written, page.source);
   if (target.kind === 'lost') return `lost:${target.address}`;
-  if (target.kind === 'source' || target.kind === 'file') page.files.set(target.address, target.file);
+  if (target.kind === 'file') page.files.set(target.address, target.file);
   return target.address;
 }
 
@@ -68,7 +57,7 @@ export function convertPicture(page: PageInProgress, node: HtmlNode, written: st
   const file = nameBeside(page.survey, page.folder, target.file);
   const said = words === '' || isEmptyWords(words) ? undefined : words;
   const section = page.lastHeading ? `Picture in the section “${page.lastHeading}”` : 'Picture of this page';
-  const instead = said ?? title ?? wordsOfFile(target.file) ?? section;
+  const instead = said ?? title ?? section;
   if (said === undefined) {
     const message = `The picture ${written} has no alt text; “${instead}” stands in for it.`;
     decide(page, node, 'alt', message, 'Say what it shows, in words that can replace it.');

@@ -116,6 +116,12 @@ export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersio
   });
 }
 
+/** Whether a page is that of its folder. Takes its path below the folder of its version. */
+export function isFolderPage(local: string): boolean {
+  const { dir, name } = path.posix.parse(local);
+  return ['index', 'readme', path.posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
+}
+
 function docOf(version: DocsVersion, file: PageFile): ForeignPage {
   const { frontMatter, local } = file;
   const { numberPrefixParser } = version.instance;
@@ -127,8 +133,8 @@ function docOf(version: DocsVersion, file: PageFile): ForeignPage {
   const plain = withoutPrefix(name);
   const own = textOf(frontMatter.id) ?? plain.filename;
   const slug = textOf(frontMatter.slug);
-  const isIndex = ['index', 'readme', folders.at(-1)?.toLowerCase()].includes(name.toLowerCase());
-  const below = slug?.startsWith('/') ? slug : slug === undefined && isIndex ? folder : path.posix.join('/', folder, slug ?? own);
+  const isIndex = slug === undefined && isFolderPage(local);
+  const below = slug?.startsWith('/') ? slug : isIndex ? folder : path.posix.join('/', folder, slug ?? own);
   const position = typeof frontMatter.sidebar_position === 'number' ? frontMatter.sidebar_position : plain.numberPrefix;
   return { ...file, version, id: joinPath(folder, own).slice(1), permalink: joinPath(version.base, below), position };
 }

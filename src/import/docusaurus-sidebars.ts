@@ -4,7 +4,7 @@ import sortBy from 'lodash/sortBy';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { optional, optionalText, settings } from './docusaurus-configuration';
-import { isDraft, joinPath, textOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { isDraft, isFolderPage, joinPath, textOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
 /** Something in a sidebar: a page, a link, words, or a category of such items. */
 export interface SidebarItem {
@@ -86,10 +86,8 @@ function categoryOfFolder(folder: string, name: string, making: Making): Placed 
   const { type, id, ...rest } = link.parse(metadata.link);
   const all = itemsOfFolder(folder, making);
   const pages = all.flatMap(({ items, page }) => (items === undefined && page ? [page] : []));
-  const conventional = ['index', 'readme', path.posix.basename(folder).toLowerCase()];
-  const isConventional = ({ local }: ForeignPage): boolean => conventional.includes(path.posix.parse(local).name.toLowerCase());
   const named = type === 'doc' && id !== undefined ? (pages.find((page) => page.id.endsWith(`/${id}`)) ?? making.byId.get(id)) : undefined;
-  const page = metadata.link === undefined ? pages.find(isConventional) : named;
+  const page = metadata.link === undefined ? pages.find(({ local }) => isFolderPage(local)) : named;
   const { filename, numberPrefix } = making.version.instance.numberPrefixParser(name);
   const given = metadata.label ?? (page && (textOf(page.frontMatter.sidebar_label) ?? textOf(page.frontMatter.title)));
   const label = given ?? filename;

@@ -1,4 +1,4 @@
-import { splitHash } from '../content/addresses';
+import { parseAddress, splitHash } from '../content/addresses';
 import type { Draft } from './page-fields';
 import type { ImportReport } from './report';
 import type { SyntaxNode } from './syntax';
@@ -7,7 +7,7 @@ import type { SyntaxNode } from './syntax';
 function mendOutside(written: string): string | undefined {
   if (/^mailto:/i.test(written)) return /^mailto:[^@\s]+@[^@\s]+$/i.test(written) ? written : undefined;
   if (/^(?:tel|sms):/i.test(written)) return written.replace(/%20|\s/g, '');
-  if (/^https?:/i.test(written)) return /^https?:\/\/[^/]/i.test(written) && URL.canParse(written) ? written : undefined;
+  if (/^https?:/i.test(written)) return /^https?:\/\/[^/]/i.test(written) && parseAddress(written) ? written : undefined;
   return /^[a-z][a-z0-9+.-]*:/i.test(written) ? undefined : written;
 }
 

@@ -32,5 +32,5 @@ export const drop = (page: PageInProgress, what: string): void => count(page.sur
 /** The file of the old site that an address in the page names; `undefined` for anything else. */
 export function fileNamed(page: PageInProgress, request: string): string | undefined {
   const target = page.survey.resolve(request, page.source);
-  return target.kind === 'file' || target.kind === 'source' ? target.file : undefined;
+  return target.kind === 'file' ? target.file : undefined;
 }

@@ -6,10 +6,8 @@ import { joinPath, pathBelowBase, plainPath, type ForeignPage, type SourceTree }
 export type Target =
   /** A page of this site, by its address here. */
   | { kind: 'page'; address: string }
-  /** A file that readers can open, and the path at which the site serves it. */
+  /** A file of the old site, and the path at which this site serves it. */
   | { kind: 'file'; address: string; file: string }
-  /** A file of the old site that readers cannot open, such as a part of a page. */
-  | { kind: 'source'; address: string; file: string }
   | { kind: 'outside'; address: string }
   | { kind: 'lost'; address: string };
 
@@ -37,8 +35,7 @@ function fileAt(addresses: Addresses, file: string): Target | undefined {
   const folder = addresses.configuration.staticFolders.find((name) => file.startsWith(`${name}/`));
   if (folder !== undefined) return staticFile(addresses, file.slice(folder.length));
   // A file outside the site's folder is named by its path from there, which must not lead out of ours.
-  const address = `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`;
-  return { kind: /\.(?:mdx?|[cm]?[jt]sx?)$/.test(file) ? 'source' : 'file', address, file };
+  return { kind: 'file', address: `/${FILES}/${encodeURI(file.replace(/^(?:\.\.\/)+/, ''))}`, file };
 }
 
 function onSite(addresses: Addresses, written: string): Target | undefined {
