@@ -1,4 +1,5 @@
 import { findNginx } from '../../scripts/system-programs';
+import { policyOf } from '../../src/site/node/page-policy';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
 import { ALIASES, CABLES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
@@ -91,6 +92,17 @@ describeWithNginx('nginx with the shipped configuration', () => {
   it('keeps what the build wrote for hosts to itself', async () => {
     for (const file of ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx/headers.conf', '/_nginx'])
       expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
+  });
+
+  it('sends the forms and all other pages the policy that each is written for, and hides the forms from search engines', async () => {
+    const pages = ['/forms', CABLES, '/'].map(async (page) => [page, await nginx.ask(page)] as const);
+    for (const [page, { body, headers }] of await Promise.all(pages))
+      expect([page, headers['content-security-policy']]).toEqual([page, `${policyOf(body)}; frame-ancestors 'self'`]);
+    const { headers } = await nginx.ask('/forms');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect((await nginx.ask(`${CABLES}.md`)).headers['x-robots-tag']).toBe('noindex');
+    expect((await nginx.ask(CABLES)).headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('says of what kind its files are, and how long they may be kept', async () => {

@@ -57,8 +57,9 @@ describe('the rules of the site', () => {
     const policies = /map \$uri \$header_content_security_policy \{[^]*?\n\}/.exec(maps)?.[0].split('\n') ?? [];
     const first = (path: string) =>
       policies.find((line) => /^ {2}"~/.test(line) && new RegExp(line.split('"')[1]?.slice(1) ?? '').test(path));
-    expect(first(`${prefix}/forms`)).toContain('api.github.com');
-    expect(first(`${prefix}/wiki`) ?? '').not.toContain('api.github.com');
+    // By the time it sends headers, nginx has turned the address of a page into that of its file.
+    for (const file of ['/forms.html', '/forms/start-1.js']) expect(first(prefix + file)).toContain('api.github.com');
+    for (const file of ['/wiki.html', '/formsistration.html']) expect(first(prefix + file) ?? '').not.toContain('api.github.com');
   });
 
   it('have no line too long for Cloudflare Pages', () => {

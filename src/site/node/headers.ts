@@ -128,7 +128,9 @@ export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; head
     // nginx takes the first match, other hosts the last.
     const lines = [...rules].reverse().flatMap((rule) => {
       const value = rule.headers[name];
-      return value === undefined || rule === everywhere ? [] : [`  "~${expressionOf(rule.pattern)}" ${quoted(value)};\n`];
+      // By now `try_files` has turned the $uri of a page into its file: /forms into /forms.html.
+      const file = expressionOf(rule.pattern).replace(/\$$/, '(?:\\.html)?$');
+      return value === undefined || rule === everywhere ? [] : [`  "~${file}" ${quoted(value)};\n`];
     });
     const otherwise = everywhere?.headers[name] ?? (name === 'Cache-Control' ? ASK_AGAIN : '');
     return `map $uri ${variableOf(name)} {\n  default ${quoted(otherwise)};\n${lines.join('')}}\n`;
