@@ -9,6 +9,8 @@ const APP = '/app-0123456789abcdef.js';
 const CHUNK = '/search-fedcba9876543210.js';
 const INDEX = '/static/search-index-0123456789abcdef.json';
 const PICTURE = '/static/0123456789abcdef0123456789abcdef/plug.webp';
+const SHOW = '/shows/2024/hedda';
+const POSTERS = '/static/fedcba9876543210fedcba9876543210';
 const VERSION = 'aaaaaaaaaaaa';
 const NEXT = 'bbbbbbbbbbbb';
 
@@ -23,6 +25,10 @@ const FILES: Record<string, HostAnswer> = {
   '/wiki/spaces': html('The spaces'),
   '/page-data/wiki/spaces/page-data.json': json({ path: '/wiki/spaces' }),
   '/search-manifest.json': json({ path: '/static/search-index-1.json' }),
+  [SHOW]: html(`Hedda <img srcset="${POSTERS}/a/poster.webp 368w, ${POSTERS}/b/poster.webp 736w"> <img src="/no-such.svg">`),
+  '/page-data/shows/2024/hedda/page-data.json': json({ path: SHOW }),
+  [`${POSTERS}/a/poster.webp`]: { type: 'image/webp', body: 'a small poster' },
+  [`${POSTERS}/b/poster.webp`]: { type: 'image/webp', body: 'a poster' },
 };
 const ALIASES = { '/cables': CABLES, '/DAC': '/wiki/spaces#dac', '/50%-off': CABLES };
 
@@ -226,6 +232,22 @@ describe('after the site has been published again', () => {
     world.host = undefined;
     expect(await textOf(world.open(CABLES))).toContain('The new cables');
     expect(await textOf(world.load(CABLES_DATA))).toBe('"new"');
+  });
+
+  test('a page outside the wiki keeps its pictures, in the size that came, and gets its new ones', async () => {
+    const old = await installed();
+    await old.open(SHOW);
+    await old.keepPage(SHOW, [`${POSTERS}/a/poster.webp`]);
+    const cast = '/static/00112233445566778899aabbccddeeff/a/poster.webp';
+    const changed = { [SHOW]: html(`${FILES[SHOW]?.body} <img src="${cast}">`), [cast]: { type: 'image/webp', body: 'the cast' } };
+    const world = await WorkerWorld.install(NEXT, site(changed, NEXT), old.caches);
+    const [oldCache = ''] = world.caches.all.keys();
+    await world.caches.delete(oldCache);
+    world.host = undefined;
+    expect(await textOf(world.open(SHOW))).toContain('Hedda');
+    expect(await textOf(world.load(`${POSTERS}/a/poster.webp`))).toBe('a small poster');
+    expect(await textOf(world.load(cast))).toBe('the cast');
+    expect(world.caches.paths()).not.toContain(`${POSTERS}/b/poster.webp`);
   });
 });
 

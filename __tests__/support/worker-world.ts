@@ -120,7 +120,7 @@ export const script = (text: string): HostAnswer => ({ type: 'application/javasc
 /** What a network that wants a login first answers, whatever was asked for. */
 export const loginPage = (): HostAnswer => ({ type: 'text/html', body: '<h1>Welcome to the station’s Wi-Fi</h1>' });
 
-/** A small site: its host, with everything that the worker asks for. */
+/** A small site: its host, with everything that the worker asks for. Shows and their posters are outside the wiki. */
 export function siteOf(version: string, files: Record<string, HostAnswer>, aliases: Record<string, string> = {}): Host {
   const compared = Object.entries(files).filter(([path]) => !path.startsWith('/static/') || path.endsWith('.json'));
   const manifest: OfflineManifest = {
@@ -129,7 +129,8 @@ export function siteOf(version: string, files: Record<string, HostAnswer>, alias
     digests: Object.fromEntries(compared.map(([path, { body }]) => [path, digestOfContent(body)])),
     aliases,
   };
-  const wiki: WikiFiles = { version, files: Object.entries(files).map(([path, { body }]) => [path, body.length]), room: 1000 };
+  const ofWiki = Object.entries(files).filter(([path]) => !/\/shows\/|poster/.test(path));
+  const wiki: WikiFiles = { version, files: ofWiki.map(([path, { body }]) => [path, body.length]), room: 1000 };
   return new Map([
     ...Object.entries(files),
     ['/offline-manifest.json', json(manifest)],

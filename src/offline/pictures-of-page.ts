@@ -7,9 +7,9 @@ const WIDTH = 736;
 
 const FOLDER = /^\/static\/[0-9a-f]{32}\//;
 
-/** The folder with all sizes and formats of a picture; `undefined` for other files. */
-export function folderOfPicture(path: string): string | undefined {
-  return FOLDER.exec(path)?.[0];
+/** The folder with all sizes and formats of a picture; the path itself for other files. */
+export function pictureOf(path: string): string {
+  return FOLDER.exec(path)?.[0] ?? path;
 }
 
 const ATTRIBUTE = /\s(src|srcset)="([^"]+)"/gi;
@@ -42,7 +42,7 @@ function cost({ path, width = 0 }: Candidate): number {
 export function picturesOf(html: string, prefix: string): string[] {
   const best = new Map<string, Candidate>();
   for (const candidate of candidatesOf(html, prefix)) {
-    const picture = folderOfPicture(candidate.path) ?? candidate.path;
+    const picture = pictureOf(candidate.path);
     const known = best.get(picture);
     if (!known || cost(candidate) < cost(known)) best.set(picture, candidate);
   }

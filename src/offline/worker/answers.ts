@@ -5,15 +5,13 @@ import { isImmutable, isInternal, readAddress, splitHash } from '../../content/a
 import { pathIn, publishedVersion } from '../caches';
 import { hasTypeOfName, copyIfValid } from '../valid-response';
 import { digestOf, pageOfData, pageOfPath } from '../published';
-import { folderOfPicture } from '../pictures-of-page';
+import { pictureOf } from '../pictures-of-page';
 import { isNewer, recordVersion } from './newer-pages';
 import { dropFile, fallbackPage, fileIn, cacheFile, cachedFile, cachedPaths, openCache, readManifest } from './version-cache';
 import { SCOPE, VERSION, worker } from './worker-scope';
 
 async function otherSize(path: string): Promise<Response | undefined> {
-  const folder = folderOfPicture(path);
-  if (folder === undefined) return undefined;
-  const other = (await cachedPaths(await openCache())).find((kept) => kept.startsWith(folder));
+  const other = (await cachedPaths(await openCache())).find((kept) => pictureOf(kept) === pictureOf(path));
   return other === undefined ? undefined : cachedFile(other);
 }
 

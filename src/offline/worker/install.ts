@@ -1,10 +1,12 @@
 /** Installs the worker's files, and takes over what the reader had of an older version. */
 import { addressIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
 import { copyIfValid } from '../valid-response';
+import { pictureOf, picturesOf } from '../pictures-of-page';
 import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
 import { VersionChanged, storeFiles } from '../store-files';
+import { isCachedByName } from './answers';
 import { planTakeover } from './takeover-plan';
-import { fileIn, cachedPaths, openCache, otherCaches, readManifest } from './version-cache';
+import { cachedFile, fileIn, cachedPaths, openCache, otherCaches, readManifest } from './version-cache';
 import { SCOPE, VERSION } from './worker-scope';
 
 /** Copies files between caches. @returns paths of missing or invalid files */
@@ -24,6 +26,26 @@ function wasUsed(kept: readonly string[]): boolean {
   return kept.some((path) => pageOfData(path) !== undefined);
 }
 
+/** Pictures of cached pages. */
+export async function picturesOn(pages: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(pages.map(async (page) => (await (await cachedFile(page))?.text()) ?? ''));
+  return texts.flatMap((html) => picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)));
+}
+
+/** Caches missing files of this version; of a picture, one size is enough. */
+export async function cacheMissing(paths: readonly string[], { digests }: OfflineManifest): Promise<void> {
+  const cache = await openCache();
+  const here = new Set((await cachedPaths(cache)).map(pictureOf));
+  const isKnown = (path: string): boolean => path === MANIFEST_PATH || digests[path] !== undefined || isCachedByName(path);
+  const missing = paths.filter((path) => isKnown(path) && !here.has(pictureOf(path)));
+  await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths: [...new Set(missing)] });
+}
+
+/** Caches the missing files of every page. */
+export function storeShell(manifest: OfflineManifest): Promise<void> {
+  return cacheMissing([...manifest.shell, MANIFEST_PATH], manifest);
+}
+
 async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> {
   for (const name of await otherCaches()) {
     const old = await caches.open(name);
@@ -41,20 +63,21 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
     );
     const here = new Set(await cachedPaths(cache));
     const isMissing = (path: string): boolean => !here.has(path);
-    const left = await copy(plan.copied.filter(isMissing), { from: old, to: cache, digests });
+    const between = { from: old, to: cache, digests };
+    const left = await copy(plan.copied.filter(isMissing), between);
     const paths = [...left, ...plan.fetched.filter(isMissing)];
     await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths });
+    const pictures = await picturesOn([...plan.copied, ...plan.fetched].flatMap((path) => pageOfData(path) ?? []));
+    const shown = new Set(pictures.map(pictureOf));
+    for (const path of await cachedPaths(cache)) shown.delete(pictureOf(path));
+    await copy(
+      kept.filter((path) => shown.has(pictureOf(path))),
+      between,
+    );
+    await cacheMissing(pictures, manifest);
     if (mark) await writeMark(cache, SCOPE, mark, wiki);
     return;
   }
-}
-
-/** Caches the missing files of every page. */
-export async function storeShell({ shell, digests }: OfflineManifest): Promise<void> {
-  const cache = await openCache();
-  const here = new Set(await cachedPaths(cache));
-  const paths = [...shell, MANIFEST_PATH].filter((path) => !here.has(path));
-  await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths });
 }
 
 /**

@@ -1,13 +1,11 @@
 /** The service worker: serves opened pages and the saved wiki offline. Each version of the site has its own worker and cache. */
 import { registerRoute } from 'workbox-routing';
-import { folderOfPicture, picturesOf } from '../pictures-of-page';
-import { VERSION_PATH, dataOfPage, pageOfPath, type OfflineManifest } from '../published';
-import { storeFiles } from '../store-files';
+import { VERSION_PATH, dataOfPage, pageOfPath } from '../published';
 import { FileOfVersion, ImmutableFile, Page, PageProbe, isCachedByName, isPath } from './answers';
-import { install, storeShell } from './install';
+import { cacheMissing, install, picturesOn, storeShell } from './install';
 import { isNewer } from './newer-pages';
-import { deleteOtherVersions, cachedFile, cachedPaths, openCache, readManifest } from './version-cache';
-import { SCOPE, VERSION, worker } from './worker-scope';
+import { deleteOtherVersions, readManifest } from './version-cache';
+import { worker } from './worker-scope';
 
 export type PageMessage =
   /** Cache an opened page with its files. */
@@ -31,19 +29,6 @@ worker.addEventListener('activate', (event) =>
   ),
 );
 
-/** Caches missing files of this version; of a picture, one size is enough. */
-async function cacheMissing(paths: readonly string[], { digests }: OfflineManifest): Promise<void> {
-  const cache = await openCache();
-  const here = new Set(await cachedPaths(cache));
-  const folders = new Set([...here].map(folderOfPicture));
-  const missing = paths.filter((path) => {
-    const folder = folderOfPicture(path);
-    const isKnown = digests[path] !== undefined || isCachedByName(path);
-    return isKnown && !here.has(path) && (folder === undefined || !folders.has(folder));
-  });
-  await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths: [...new Set(missing)] });
-}
-
 /** Also stores the files of every page again, in case the browser has deleted them. */
 async function cachePage(path: string, files: readonly string[]): Promise<void> {
   const manifest = await readManifest();
@@ -51,8 +36,7 @@ async function cachePage(path: string, files: readonly string[]): Promise<void> 
   await storeShell(manifest);
   const page = pageOfPath(path);
   await cacheMissing([page, dataOfPage(page), ...files], manifest);
-  const html = await (await cachedFile(page))?.text();
-  if (html !== undefined) await cacheMissing(picturesOf(html, new URL(SCOPE).pathname.slice(0, -1)), manifest);
+  await cacheMissing(await picturesOn([page]), manifest);
 }
 
 worker.addEventListener('message', (event) => {
