@@ -265,7 +265,7 @@ describe('an address, without the network', () => {
     world.host = undefined;
     const response = await world.open(address);
     expect([response.status, response.headers.get('location')]).toEqual([302, `https://crew.example${target}`]);
-    expect((await world.load(address, 'HEAD')).status).toBe(200);
+    expect((await world.load(address, { method: 'HEAD' })).status).toBe(200);
   });
 
   test.each(['/100%', '/%E0%A4%A', '/nowhere', '/wiki/nowhere'])('%s shows the offline page', async (address) => {

@@ -81,6 +81,7 @@ class MemoryCaches {
 
   keys = (): Promise<string[]> =>
     this.isRefused ? Promise.reject(new DOMException('', 'SecurityError')) : Promise.resolve([...this.all.keys()]);
+  has = (name: string): Promise<boolean> => Promise.resolve(this.all.has(name));
   delete = (name: string): Promise<boolean> => Promise.resolve(this.all.delete(name));
 
   /** Paths of all that is kept, in whatever cache. */
@@ -220,8 +221,8 @@ export class WorkerWorld {
   }
 
   /** Asks for a file, as a page does. */
-  load(path: string, method = 'GET'): Promise<Response> {
-    return this.request(new Request(ORIGIN + path, { method }));
+  load(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.request(new Request(new URL(path, ORIGIN), init));
   }
 
   /** Tells the worker that a page has been opened, with the files that it was shown with. */

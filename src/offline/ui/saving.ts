@@ -2,7 +2,7 @@
 import { fetchJson } from '../../components/fetch-json';
 import { createStore } from '../../components/store';
 import { addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
-import { MANIFEST_PATH, WIKI_FILES_PATH, type OfflineManifest, type WikiFiles } from '../published';
+import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
 import { activeWorker, isUpdateComing } from './registration';
 import { VersionChanged, storeFiles } from '../store-files';
 
@@ -36,7 +36,7 @@ function change(news: Partial<SavingState>): void {
 }
 
 /** Wiki pages with a text: not the search, not tags. */
-const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$))[^.]*)?$/;
+const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$)).*)?$/;
 
 interface Place {
   cache: Cache;
@@ -108,7 +108,7 @@ export async function checkSaved(): Promise<void> {
     const mark = await readMark(place.cache, place.scope);
     saving.set({
       status: missing.length === 0 && mark ? 'saved' : 'open',
-      pages: place.files.files.filter(([path]) => WIKI_PAGE.test(path)).length,
+      pages: place.files.files.filter(([path]) => WIKI_PAGE.test(pageOfData(path) ?? '')).length,
       total,
       done: mark ? total - sizeOf(missing) : 0,
       room: place.files.room,

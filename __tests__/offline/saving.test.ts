@@ -1,0 +1,77 @@
+/**
+ * @jest-environment node
+ */
+import type * as Registration from '../../src/offline/ui/registration';
+import type * as Saving from '../../src/offline/ui/saving';
+import { WorkerWorld, html, json, script, siteOf, type HostAnswer } from '../support/worker-world';
+
+const pageOf = (path: string, text: string): Record<string, HostAnswer> => ({
+  [path]: html(text),
+  [`/page-data${path}/page-data.json`]: json({ path }),
+});
+const APP = '/app-0123456789abcdef.js';
+const CHUNK = '/component-fedcba9876543210.js';
+const QLAB = '/wiki/qlab-5.2';
+const SHOW = '/shows/2024/hedda';
+const POSTER = '/static/fedcba9876543210fedcba9876543210/a/poster.webp';
+const VERSION = 'aaaaaaaaaaaa';
+const NEXT = 'bbbbbbbbbbbb';
+
+const FILES: Record<string, HostAnswer> = {
+  ...{ '/offline-fallback.html': html('You are offline'), [APP]: script('app()'), [CHUNK]: script('show()') },
+  ...{ ...pageOf('/wiki', 'The wiki'), ...pageOf(QLAB, 'QLab'), ...pageOf('/wiki/search', 'Search'), ...pageOf('/wiki/tags', 'Tags') },
+  ...{ ...pageOf(SHOW, `Hedda <img src="${POSTER}">`), [POSTER]: { type: 'image/webp', body: 'a poster' } },
+  '/wiki/changelog-others.json': json([]),
+};
+
+class ComingWorker extends EventTarget {
+  state = 'installing';
+  postMessage = jest.fn();
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+let world: WorkerWorld;
+let coming: ComingWorker;
+const reload = jest.fn();
+
+/** A tab with /offline open. All tabs share the worker, its caches and its locks. */
+function openTab(): typeof Saving & typeof Registration {
+  let tab: (typeof Saving & typeof Registration) | undefined;
+  jest.isolateModules(() => {
+    tab = { ...require('../../src/offline/ui/saving'), ...require('../../src/offline/ui/registration') } as typeof tab;
+  });
+  if (!tab) throw new Error('The tab has not opened.');
+  return tab;
+}
+
+beforeEach(async () => {
+  world = await WorkerWorld.install(VERSION, siteOf(VERSION, FILES));
+  coming = new ComingWorker();
+  reload.mockReset();
+  let lock: Promise<unknown> = Promise.resolve();
+  const registration = {
+    ...{ scope: 'https://crew.example/', active: {}, waiting: null },
+    installing: null as ComingWorker | null,
+    update: () => {
+      if (!world.host?.get('/site-version.json')?.body.includes(VERSION)) registration.installing = coming;
+      return Promise.resolve();
+    },
+  };
+  const navigator = {
+    serviceWorker: { register: () => Promise.resolve(registration) },
+    storage: { estimate: () => Promise.resolve({}), persist: () => Promise.resolve(true) },
+    locks: { request: (_name: string, _options: object, task: () => Promise<void>) => (lock = lock.then(task, task)) },
+  };
+  const fetch = (address: string, init?: RequestInit): Promise<Response> => world.load(address, init);
+  for (const [name, value] of Object.entries({ window: globalThis, caches: world.caches, navigator, location: { reload }, fetch }))
+    Object.defineProperty(globalThis, name, { configurable: true, value });
+});
+
+test('a page whose address has a dot is one of the pages of the wiki; the search, tags and data are none', async () => {
+  const { checkSaved, saving } = openTab();
+  await checkSaved();
+  expect(saving.get()).toMatchObject({ status: 'open', pages: 2 });
+});
