@@ -75,3 +75,39 @@ test('a page whose address has a dot is one of the pages of the wiki; the search
   await checkSaved();
   expect(saving.get()).toMatchObject({ status: 'open', pages: 2 });
 });
+
+describe('a wiki that is removed from the device', () => {
+  test('leaves opened pages outside the wiki there, with all that they need', async () => {
+    const { removeSaved, saveWiki, saving } = openTab();
+    await world.open(SHOW);
+    await world.keepPage(SHOW, [APP, CHUNK]);
+    await saveWiki();
+    expect(saving.get()).toMatchObject({ status: 'saved', problem: undefined });
+    await removeSaved();
+    expect(saving.get()).toMatchObject({ status: 'open', done: 0, problem: undefined });
+    world.host = undefined;
+    expect(await (await world.open(SHOW)).text()).toContain('Hedda');
+    expect(await (await world.load(POSTER)).text()).toBe('a poster');
+    expect(await (await world.load(CHUNK)).text()).toBe('show()');
+    expect((await world.open(QLAB)).status).toBe(503);
+  });
+
+  test('is gone also if another tab was just saving it', async () => {
+    const [one, other] = [openTab(), openTab()];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { fetch } = globalThis;
+    const slowly = async (address: string, init?: RequestInit): Promise<Response> => {
+      if (address.endsWith(QLAB)) await held;
+      return fetch(address, init);
+    };
+    Object.defineProperty(globalThis, 'fetch', { configurable: true, value: slowly });
+    const saved = one.saveWiki();
+    await other.checkSaved();
+    const removed = other.removeSaved();
+    setTimeout(release, 50);
+    await Promise.all([saved, removed]);
+    expect(other.saving.get()).toMatchObject({ status: 'open', done: 0, problem: undefined });
+    expect(world.caches.paths()).toEqual(['/offline-manifest.json', '/offline-fallback.html', APP, CHUNK]);
+  });
+});

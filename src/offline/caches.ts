@@ -6,7 +6,7 @@ import { VERSION_PATH, WIKI_FILES_PATH, type SiteVersion, type WikiFiles } from 
 const NAME = /^offline (\S+) ([0-9a-f]+)$/;
 
 /** Marks the cache of a reader who saved the wiki. No file of the site has this name. */
-const SAVED_MARK = '/offline-saved.json';
+export const SAVED_MARK = '/offline-saved.json';
 
 interface SavedMark {
   isComplete: boolean;

@@ -1,7 +1,8 @@
 /** Saves the whole wiki on the device, also while the reader moves from page to page. */
 import { fetchJson } from '../../components/fetch-json';
 import { createStore } from '../../components/store';
-import { addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
+import { SAVED_MARK, addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
+import { pictureOf } from '../pictures-of-page';
 import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
 import { activeWorker, isUpdateComing } from './registration';
 import { VersionChanged, storeFiles } from '../store-files';
@@ -34,6 +35,8 @@ export const saving = createStore<SavingState>(UNKNOWN);
 function change(news: Partial<SavingState>): void {
   saving.set({ ...saving.get(), ...news });
 }
+
+const CODE = /^\/[^/]+\.(?:js|css)$/;
 
 /** Wiki pages with a text: not the search, not tags. */
 const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$)).*)?$/;
@@ -148,12 +151,12 @@ async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
 /** How often a waiting tab updates its progress, in milliseconds. */
 const UPDATE_EVERY = 1000;
 
-/** Runs a task once no other tab saves, so that nothing is fetched twice; shows that tab's progress meanwhile. */
-async function afterOtherTabs(place: Place, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+/** Runs a task once no other tab saves, so that nothing is fetched twice or left over; shows that tab's progress meanwhile. */
+async function afterOtherTabs(place: Place, options: LockOptions, task: () => Promise<void>): Promise<void> {
   const update = async (): Promise<void> => change({ done: saving.get().total - sizeOf(await missingIn(place)) });
   const updating = setInterval(() => void update().catch(() => undefined), UPDATE_EVERY);
   try {
-    await navigator.locks.request(cacheName(place.scope, place.version), { signal }, () => {
+    await navigator.locks.request(cacheName(place.scope, place.version), options, () => {
       clearInterval(updating);
       return task();
     });
@@ -170,7 +173,7 @@ export async function saveWiki(): Promise<void> {
   const { signal } = stop;
   try {
     const place = await findPlace();
-    await afterOtherTabs(place, signal, () => storeMissing(place, signal));
+    await afterOtherTabs(place, { signal }, () => storeMissing(place, signal));
   } catch (error) {
     change({ status: 'open', problem: signal.aborted ? undefined : problemOf(error) });
   }
@@ -180,14 +183,19 @@ export function stopSaving(): void {
   stop?.abort();
 }
 
-/** Removes the wiki and all opened pages from the device; the files that every page needs stay. */
+/** Removes the wiki from the device. Opened pages outside it stay, so scripts and styles do too. */
 export async function removeSaved(): Promise<void> {
   try {
-    const { cache, scope, manifest } = await findPlace();
-    const needed = new Set([...manifest.shell, MANIFEST_PATH]);
-    for (const request of await cache.keys()) {
-      if (!needed.has(pathIn(scope, request.url) ?? '')) await cache.delete(request);
-    }
+    const place = await findPlace();
+    const { cache, scope, manifest, files } = place;
+    const needed = new Set(manifest.shell);
+    const ofWiki = files.files.map(([path]) => path).filter((path) => !needed.has(path) && !CODE.test(path));
+    const removed = new Set([SAVED_MARK, WIKI_FILES_PATH, ...ofWiki].map(pictureOf));
+    await afterOtherTabs(place, {}, async () => {
+      for (const request of await cache.keys()) {
+        if (removed.has(pictureOf(pathIn(scope, request.url) ?? ''))) await cache.delete(request);
+      }
+    });
     await checkSaved();
   } catch (error) {
     change({ problem: problemOf(error) });
