@@ -111,3 +111,22 @@ describe('a wiki that is removed from the device', () => {
     expect(world.caches.paths()).toEqual(['/offline-manifest.json', '/offline-fallback.html', APP, CHUNK]);
   });
 });
+
+describe('when the site is published again while /offline is open, “Reload” after saving', () => {
+  test.each([
+    ['takes the new version as soon as that is installed', 'installed', [[{ type: 'SKIP_WAITING' }]], 0],
+    ['only reloads the page if the new version cannot be installed', 'redundant', [], 1],
+  ])('%s', async (_what, state, messages, reloads) => {
+    const { saveWiki, saving, takeUpdate } = openTab();
+    world.host = siteOf(NEXT, FILES);
+    await saveWiki();
+    expect(saving.get()).toMatchObject({ status: 'open', problem: 'new-version' });
+    const taken = takeUpdate();
+    await new Promise(setImmediate);
+    expect(reload).not.toHaveBeenCalled();
+    coming.become(state);
+    await taken;
+    expect(coming.postMessage.mock.calls).toEqual(messages);
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+});

@@ -32,34 +32,37 @@ async function startWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
+/** Whether a worker reaches a state; `false` once it has failed. */
+function reaches(state: ServiceWorkerState, worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === state) resolve(true);
+      else if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
 /**
  * Registers the worker and waits until it is active. The browser's own `ready` never rejects.
  * @throws InstallationFailed; the browser's error if it refuses
  */
-export async function activeWorker(): Promise<{ scope: string; active: ServiceWorker }> {
+export async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await startWorker();
-  const { scope, active, waiting, installing } = registration;
-  if (active) return { scope, active };
-  const coming = installing ?? waiting;
-  const isActive = await new Promise<boolean>((resolve) => {
-    const look = (): void => {
-      if (coming?.state === 'activated') resolve(true);
-      else if (!coming || coming.state === 'redundant') resolve(false);
-    };
-    coming?.addEventListener('statechange', look);
-    look();
-  });
-  if (coming && isActive) return { scope, active: coming };
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active ?? (coming && (await reaches('activated', coming)))) return registration;
   registering = undefined;
   throw new InstallationFailed();
 }
 
-/** Activates the waiting version and reloads the page. */
+/** Activates the new version once it is installed, and reloads the page. Without one, or if it fails, only reloads. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
-  const registration = await startWorker().catch(() => undefined);
+  const { active, waiting, installing } = (await startWorker().catch(() => undefined)) ?? {};
+  const coming = active && (waiting ?? installing);
   const message: PageMessage = { type: 'SKIP_WAITING' };
-  if (registration?.waiting) registration.waiting.postMessage(message);
+  if (coming && (await reaches('installed', coming))) coming.postMessage(message);
   else window.location.reload();
 }
 

@@ -79,7 +79,7 @@ async function findPlace(): Promise<Place> {
   const cache = await caches.open(name);
   const listed = await readJson<WikiFiles>(await cache.match(addressIn(scope, WIKI_FILES_PATH)));
   const files = listed?.version === manifest.version ? (listed as WikiFiles) : await fetchJson<WikiFiles>(WIKI_FILES_PATH);
-  if (files.version !== manifest.version) throw new Problem('new-version');
+  if (files.version !== manifest.version) throw new VersionChanged();
   return { cache, scope, version: manifest.version, manifest, files };
 }
 
@@ -92,9 +92,13 @@ function sizeOf(files: readonly [path: string, bytes: number][]): number {
   return files.reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-function problemOf(error: unknown): SavingProblem {
+async function problemOf(error: unknown): Promise<SavingProblem> {
   if (error instanceof Problem) return error.problem;
-  if (error instanceof VersionChanged) return 'new-version';
+  if (error instanceof VersionChanged) {
+    // Otherwise a reload would show the cached old page again.
+    await isUpdateComing();
+    return 'new-version';
+  }
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-room';
   if (error instanceof DOMException && error.name === 'SecurityError') return 'refused';
   return 'interrupted';
@@ -118,7 +122,7 @@ export async function checkSaved(): Promise<void> {
       problem: undefined,
     });
   } catch (error) {
-    change({ problem: problemOf(error) });
+    change({ problem: await problemOf(error) });
   }
 }
 
@@ -175,7 +179,7 @@ export async function saveWiki(): Promise<void> {
     const place = await findPlace();
     await afterOtherTabs(place, { signal }, () => storeMissing(place, signal));
   } catch (error) {
-    change({ status: 'open', problem: signal.aborted ? undefined : problemOf(error) });
+    change({ status: 'open', problem: signal.aborted ? undefined : await problemOf(error) });
   }
 }
 
@@ -198,6 +202,6 @@ export async function removeSaved(): Promise<void> {
     });
     await checkSaved();
   } catch (error) {
-    change({ problem: problemOf(error) });
+    change({ problem: await problemOf(error) });
   }
 }
