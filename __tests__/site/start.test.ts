@@ -52,6 +52,13 @@ describe('a link that the browser follows itself', () => {
   afterEach(progress.end);
   afterAll(() => jest.useRealTimers());
 
+  it('shows progress, also if the page’s address ends like a version', () => {
+    link().setAttribute('href', '/wiki/qlab-5.2');
+    send('click', link());
+    jest.advanceTimersByTime(1000);
+    expect(bar()).not.toBeNull();
+  });
+
   it('shows no progress once the page has come', () => {
     progress.start(true);
     progress.end();
@@ -92,10 +99,13 @@ describe('before the app runs', () => {
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf'])('nothing is prefetched for %s', async (address) => {
-    prefetchLinks();
-    send('pointerover', linkTo(address));
-    await settled();
-    expect(fetched).toEqual([]);
-  });
+  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf', '/FILM.MP4'])(
+    'nothing is prefetched for %s',
+    async (address) => {
+      prefetchLinks();
+      send('pointerover', linkTo(address));
+      await settled();
+      expect(fetched).toEqual([]);
+    },
+  );
 });
