@@ -76,7 +76,15 @@ async function keyboardStops(page: Page): Promise<{ stops: number; wrong: string
         element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
       );
       const isMarked = marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+      // Where a part clips what overflows it, the mark must lie inside.
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      let clipping = element.parentElement;
+      while (clipping && getComputedStyle(clipping).overflowX !== 'clip') clipping = clipping.parentElement;
+      const [inner, outer] = [element, clipping].map((part) => part?.getBoundingClientRect());
+      const room = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const isCut = inner && outer && (inner.right + room > outer.right || inner.bottom + room > outer.bottom);
       const html = element.outerHTML.slice(0, 100);
+      if (isCut) wrong.push(`mark is cut: ${html}`);
       if (!isInView) wrong.push(`out of view: ${html}`);
       if (!isMarked) wrong.push(`not marked: ${html}`);
     }
