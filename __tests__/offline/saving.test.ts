@@ -61,7 +61,7 @@ beforeEach(async () => {
     },
   };
   const navigator = {
-    serviceWorker: { register: () => Promise.resolve(registration) },
+    serviceWorker: { register: () => Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
     storage: { estimate: () => Promise.resolve({}), persist: () => Promise.resolve(true) },
     locks: { request: (_name: string, _options: object, task: () => Promise<void>) => (lock = lock.then(task, task)) },
   };

@@ -11,25 +11,14 @@ const ASK_EVERY = 60 * 60 * 1000;
 /** `ready`: a new version waits. `replaced`: another tab has activated it. */
 export type Update = 'ready' | 'replaced';
 
-let registering: Promise<ServiceWorkerRegistration> | undefined;
 let isWanted = false;
 
-/** A file failed to load, or there was no room. */
-class InstallationFailed extends Error {
-  constructor() {
-    super('The service worker could not be installed.');
-  }
+function register(): Promise<ServiceWorkerRegistration> {
+  return registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
 }
 
-/** Registers the worker; after a failure the next call tries again. @throws the browser's error if it refuses */
-async function startWorker(): Promise<ServiceWorkerRegistration> {
-  registering ??= registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
-  try {
-    return await registering;
-  } catch (error) {
-    registering = undefined;
-    throw error;
-  }
+function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.getRegistration(withPrefix('/'));
 }
 
 /** Whether a worker reaches a state; `false` once it has failed. */
@@ -46,20 +35,19 @@ function reaches(state: ServiceWorkerState, worker: ServiceWorker): Promise<bool
 
 /**
  * Registers the worker and waits until it is active. The browser's own `ready` never rejects.
- * @throws InstallationFailed; the browser's error if it refuses
+ * @throws Error when a file failed to load, or there was no room; the browser's error if it refuses
  */
 export async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await startWorker();
+  const registration = await register();
   const coming = registration.installing ?? registration.waiting;
   if (registration.active ?? (coming && (await reaches('activated', coming)))) return registration;
-  registering = undefined;
-  throw new InstallationFailed();
+  throw new Error('The service worker could not be installed.');
 }
 
 /** Activates the new version once it is installed, and reloads the page. Without one, or if it fails, only reloads. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
-  const { active, waiting, installing } = (await startWorker().catch(() => undefined)) ?? {};
+  const { active, waiting, installing } = (await currentRegistration().catch(() => undefined)) ?? {};
   const coming = active && (waiting ?? installing);
   const message: PageMessage = { type: 'SKIP_WAITING' };
   if (coming && (await reaches('installed', coming))) coming.postMessage(message);
@@ -68,9 +56,9 @@ export async function takeUpdate(): Promise<void> {
 
 /** Whether the host has a newer worker; `false` if it is out of reach. */
 export async function isUpdateComing(): Promise<boolean> {
-  const registration = await startWorker();
-  await registration.update().catch(() => undefined);
-  return (registration.installing ?? registration.waiting) !== null;
+  const registration = await currentRegistration();
+  await registration?.update().catch(() => undefined);
+  return Boolean(registration?.installing ?? registration?.waiting);
 }
 
 /** Without an active worker, the new one is the first, and no update. */
@@ -93,7 +81,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
   });
   reopenBy(() => void takeUpdate());
   // Readers who save data get a worker when they save the wiki.
-  const registration = await (allowsPrefetch() ? startWorker() : serviceWorker.getRegistration(withPrefix('/')));
+  const registration = await (allowsPrefetch() ? register() : currentRegistration());
   if (!registration) return;
   whenWaiting(registration, () => found('ready'));
   registration.addEventListener('updatefound', () => whenWaiting(registration, () => found('ready')));

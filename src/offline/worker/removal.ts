@@ -1,13 +1,11 @@
 /** The worker where reading offline is switched off: deletes the caches and removes itself. */
-/// <reference lib="webworker" />
 import { otherVersions } from '../caches';
-
-const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+import { SCOPE, worker } from './worker-scope';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 async function remove(): Promise<void> {
-  const names = otherVersions(await caches.keys(), worker.registration.scope, '');
+  const names = otherVersions(await caches.keys(), SCOPE, '');
   await Promise.all(names.map((name) => caches.delete(name)));
   await worker.registration.unregister();
 }
