@@ -68,7 +68,7 @@ function yearsOf(posts: readonly Post[], credits: readonly Credited[]): PersonYe
 export function personNodes({ shown, files, productions, credited, isShown, named, society, venue }: SocietyRecords): NodeFields[] {
   const posts = groupBy(
     files.years.flatMap(({ kind, file: { data } }) =>
-      kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles })),
+      kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named) })),
     ),
     ({ person }) => personKey(person),
   );

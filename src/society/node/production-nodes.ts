@@ -1,17 +1,16 @@
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
-import { personKey, productionSchema, type ProductionRun } from '../../content/society-schemas';
-import { entryNamed, type PlacedProduction } from '../../content/year-kinds';
+import { personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
+import { entryNamed } from '../../content/year-kinds';
 import { creditsInOrder } from '../departments';
 import { crewOf, workElsewhere } from './credits';
-import type { ShownPerson } from './people';
 import { keyOfProduction, type SocietyRecords } from './society-records';
 
 /** A line for each person: `Mike Stand, Sound Designer, Operator`. */
-function creditTexts({ production }: PlacedProduction, shown: ReadonlyMap<string, ShownPerson>): string[] {
-  return [...groupBy(production.people, personKey)].map(
-    ([key, credits]) => `${shown.get(key)?.name ?? ''}, ${credits.map(({ role }) => role).join(', ')}`,
+function creditTexts({ people }: Production, { shown, named }: SocietyRecords): string[] {
+  return [...groupBy(people, personKey)].map(
+    ([key, credits]) => `${shown.get(key)?.name ?? ''}, ${credits.map(({ role }) => named(role)).join(', ')}`,
   );
 }
 
@@ -34,7 +33,7 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
   };
   const daysOf = <Run extends ProductionRun>(runs: readonly Run[]) => runs.map((run) => ({ ...run, to: run.to ?? run.from }));
   return productions.map((place) => {
-    const { production, file, ...belonging } = place;
+    const { production, file, term, ...belonging } = place;
     const society = entryNamed(societies, production.society);
     const key = keyOfProduction(place);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
@@ -44,13 +43,14 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         ...fields,
         credits: creditsInOrder(fields.credits as { role: string }[], files.site.departments),
         ...belonging,
+        term: named(term),
         ...venueOf(production.venue),
         societyName: records.society(production.society),
         society: society && helpers.createNodeId(`Society ${society.id}`),
         dates: daysOf(production.dates),
         tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
         crewSize: crewSizes.get(key) ?? 0,
-        creditTexts: creditTexts(place, shown),
+        creditTexts: creditTexts(production, records),
         crewElsewhere: (elsewhere.get(key) ?? []).map((work): CrewElsewhere => ({
           name: shown.get(work.person)?.name ?? '',
           path: shown.get(work.person)?.path ?? '',
