@@ -1,12 +1,15 @@
-import { changedNames, initialsOf, personNaming, shownPeople } from '../../src/society/node/people';
+import { changedNames, personNaming, shownPeople } from '../../src/society/node/people';
 
 it.each([
   ['Faye-Marie Derr', 'F. M. D.'],
   ['élodie  Gaffer', 'É. G.'],
   ['Cher', 'C.'],
   ['𐐼on Derr', '𐐔. D.'],
-])('%s has the initials %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  ['Mike "Mic" Boom', 'M. M. B.'],
+  ['50 Cent & Co', '5. C. C.'],
+])('%s is shown by the initials %s', (name, initials) => {
+  const [shown] = shownPeople([{ name }], { people: [{ name, hidden: true, showAs: 'initials' }] }).values();
+  expect(shown?.name).toBe(initials);
 });
 
 describe('how the site shows people', () => {

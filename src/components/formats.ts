@@ -8,3 +8,8 @@ export function listInWords(entries: readonly string[], joint: 'and' | 'or'): st
   const last = entries.slice(-2).join(` ${joint} `);
   return [...entries.slice(0, -2), last].join(', ');
 }
+
+/** The first letter or digit of each part of a name: `Zoë-Anne "Mic" Boom` → `['Z', 'A', 'M', 'B']`. */
+export function initialsOf(name: string): string[] {
+  return name.split(/[\s-]+/).flatMap((part) => /[\p{L}\p{N}]/u.exec(part)?.[0].toUpperCase() ?? []);
+}

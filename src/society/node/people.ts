@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { initialsOf } from '../../components/formats';
 import { slugOf } from '../../content/address-rules';
 import { PEOPLE_PATH } from '../../content/addresses';
 import { escapePattern } from '../../content/escape';
@@ -13,13 +14,10 @@ export interface ShownPerson {
 }
 
 /** `Rigg Bolt` → `R. B.` */
-export function initialsOf(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .map((part) => `${String.fromCodePoint(part.codePointAt(0) ?? 0).toUpperCase()}.`)
+const shownByInitials = (name: string): string =>
+  initialsOf(name)
+    .map((initial) => `${initial}.`)
     .join(' ');
-}
 
 const UNKNOWN = 'Unknown';
 
@@ -39,7 +37,7 @@ export function shownPeople(references: readonly PersonReference[], file: People
     shown.set(
       key,
       rule?.hidden
-        ? { key, name: rule.showAs === 'initials' ? initialsOf(name) : name }
+        ? { key, name: rule.showAs === 'initials' ? shownByInitials(name) : name }
         : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(slugOf(rule?.renameTo ?? reference.id ?? name))}` },
     );
   }

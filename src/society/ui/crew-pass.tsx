@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { initialsOf } from '../../components/formats';
 import { Picture } from '../../components/picture';
 import { PersonName } from './person-name';
 import * as styles from './crew-pass.module.css';
@@ -10,8 +11,8 @@ const GELS = 4;
 
 /** `Ann O'Ther` → `AO`; of more than three initials only the first and the last. */
 export function initialLetters(name: string): string {
-  const letters = name.split(/[\s-]+/).flatMap((part) => /\p{L}/u.exec(part)?.[0].toUpperCase() ?? []);
-  return letters.length > 3 ? [letters[0], letters.at(-1)].join('') : letters.join('');
+  const initials = initialsOf(name);
+  return initials.length > 3 ? [initials[0], initials.at(-1)].join('') : initials.join('');
 }
 
 function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: number }) {
