@@ -5,6 +5,7 @@ const complete: RecordedProduction = {
   kind: 'show',
   venueName: 'The Dock',
   dates: [{}],
+  tour: [],
   crewSize: 3,
   photos: {},
   programme: 'https://x.example',
@@ -17,6 +18,14 @@ it('takes a link called programme for one', () => {
 
 it('expects no photos and no programme of a hire, and no crew, as it may be dry', () => {
   expect(missingFacts({ ...complete, kind: 'hire', crewSize: 0, photos: null, programme: null })).toEqual([]);
+});
+
+it.each([
+  ['that was only on tour lacks neither', { dates: [], tour: [{}] }, []],
+  ['that was also on tour lacks its venue', { tour: [{}] }, ['venue']],
+  ['that was nowhere lacks both', { dates: [] }, ['dates', 'venue']],
+])('of venue and dates, a show without a venue %s', (_what, more, missing) => {
+  expect(missingFacts({ ...complete, venueName: null, ...more })).toEqual(missing);
 });
 
 describe('the productions that lack something', () => {

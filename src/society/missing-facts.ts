@@ -5,6 +5,7 @@ export interface RecordedProduction {
   readonly kind: string;
   readonly venueName?: string | null | undefined;
   readonly dates: readonly unknown[];
+  readonly tour: readonly unknown[];
   readonly crewSize: number;
   readonly photos?: unknown;
   readonly programme?: string | null | undefined;
@@ -18,12 +19,14 @@ const hasProgramme = ({ programme, links }: RecordedProduction): boolean =>
 
 /** The missing facts, in words. A hire needs no photos or programme, and no crew if it is dry. */
 export function missingFacts(production: RecordedProduction): string[] {
-  const { kind, venueName, dates, crewSize, photos } = production;
+  const { kind, venueName, dates, tour, crewSize, photos } = production;
   const isShow = kind === 'show';
+  // Each stop of a tour has its place and days.
+  const isOnlyOnTour = dates.length === 0 && tour.length > 0;
   const lacks: [what: string, isMissing: boolean][] = [
     ['crew', isShow && crewSize === 0],
-    ['dates', dates.length === 0],
-    ['venue', !isKnown(venueName)],
+    ['dates', dates.length === 0 && !isOnlyOnTour],
+    ['venue', !isKnown(venueName) && !isOnlyOnTour],
     ['photos', isShow && !isKnown(photos)],
     ['programme', isShow && !hasProgramme(production)],
   ];
