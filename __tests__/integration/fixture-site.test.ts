@@ -120,11 +120,11 @@ it('what is on is, to visitors without scripts, what the day of the build had', 
   ]);
 });
 
-it('the calendars have each show of the site, of a society or of a venue', () => {
+it('the calendars have each show of the site, of a society or of a venue, by date', () => {
   const shows = (file: string): string[] => [...new Set([...site.read(file).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name))];
-  expect(shows('calendar.ics')).toEqual(['The Fixture', 'The Van', 'The Bell', 'Three Ropes']);
+  expect(shows('calendar.ics')).toEqual(['The Van', 'The Fixture', 'Three Ropes', 'The Bell']);
   expect(shows('societies/walkers.ics')).toEqual(['The Van', 'Three Ropes']);
-  expect(shows('venues/cellar.ics')).toEqual(['The Fixture', 'Three Ropes']);
+  expect(shows('venues/cellar.ics')).toEqual(['Three Ropes', 'The Fixture']);
   expect(shows('venues/attic.ics')).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ function placeOf({ placeName, venue }: ShowRun): string {
   return [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** The events of a show as texts, which all of its calendars share, each with the page of its venue. */
+/** The events of a show as texts, which all of its calendars share, each with its first day and the page of its venue. */
 export function eventsOf({ name, path, societyName, runs }: Show, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
   return keyedEvents(runs).map(({ key, run, event }) => {
@@ -103,7 +103,7 @@ export function eventsOf({ name, path, societyName, runs }: Show, { baseAddress,
       // Subscribers are not busy during a show.
       timeTransparent: 'TRANSPARENT',
     };
-    return { text: fold(generateIcsEvent(icsEvent, { skipFormatLines: true })), venue: run.venue?.path };
+    return { text: fold(generateIcsEvent(icsEvent, { skipFormatLines: true })), from: run.from, venue: run.venue?.path };
   });
 }
 

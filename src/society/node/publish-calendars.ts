@@ -22,7 +22,7 @@ const QUERY = /* GraphQL */ `
         path
       }
     }
-    allProduction(filter: { kind: { eq: "show" } }, sort: [{ year: ASC }, { path: ASC }]) {
+    allProduction(filter: { kind: { eq: "show" } }, sort: { path: ASC }) {
       nodes {
         ...PublishedShow
       }
@@ -56,7 +56,7 @@ const QUERY = /* GraphQL */ `
 /** Largest calendar in octets. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
 const LARGEST = 700_000;
 
-/** As many of the newest events as a calendar has room for, in their order. */
+/** The last events, as many as a calendar has room for. */
 function newestEvents(events: readonly string[]): string[] {
   let size = 0;
   const first = events.findLastIndex((text) => (size += Buffer.byteLength(text)) > LARGEST);
@@ -69,7 +69,9 @@ export function calendarsOf(
   { title, shortTitle }: { title: string; shortTitle: string },
   site: CalendarSite,
 ): Map<string, string> {
-  const all = allProduction.nodes.flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })));
+  const all = allProduction.nodes
+    .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })))
+    .sort((first, second) => first.from.localeCompare(second.from));
   const calendarOf = (name: string, isOf: (event: (typeof all)[number]) => boolean): string =>
     calendarText(name, newestEvents(all.filter(isOf).map(({ text }) => text)), site);
   return new Map([
