@@ -89,12 +89,15 @@ describe('a page saved from its form', () => {
     expect(saved(page, text)).toBe(text);
   });
 
-  it.each(['A {brace}', '<Gallery>\n\nNo end', 'import x from "y"\n\nText'])(
-    'is refused with a text that the check refuses: %s',
-    (body) => {
-      expect(refusal(page, { ...page.fromFile(CABLES), [BODY]: body })).toMatch(/^Line \d+ of the text: /);
-    },
-  );
+  it.each([
+    ['A {brace}', 1, CABLES],
+    ['\n\n<Gallery>\n\nNo end', 1, CABLES],
+    ['Text\n\nimport x from "y"\n\nText', 3, CABLES],
+    ['A\n{brace}', 2, '---\ndescription: One.\n---\n\n\n\nA\n{brace}\n'],
+    ['A\n{brace}', 2, '---\ndescription: One.\n---\nA\n{brace}\n'],
+  ])('is refused with a text that the check refuses, by the line in the form: %j has it in %d', (body, line, text) => {
+    expect(refusal(page, { ...page.fromFile(text), [BODY]: body })).toMatch(new RegExp(`^Line ${line} of the text: `));
+  });
 
   it.each([
     ['Windows line ends', CABLES.replaceAll('\n', '\r\n')],

@@ -128,7 +128,7 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
   });
 }
 
-/** The problems of a page by itself. Lines count from below the front matter, which no form shows. */
+/** The problems of a page by itself. Lines count from the first of the text, which is all that the form shows of them. */
 function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: TextKind<Fields>, linesAbove: number): Problem[] {
   const text = readText(kind, { relativePath: 'wiki/page.mdx', file: '' }, new TextEncoder().encode(page));
   return withoutWarnings([...text.problems, ...checkText(text as WikiFile | PageTextFile).problems]).map((problem) =>
@@ -165,7 +165,8 @@ export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields
       const hasWordsOfBefore = words === before.body.trim() && original !== '';
       const body = hasWordsOfBefore ? before.body : `\n${words}\n`;
       const page = hasFieldsOfBefore && hasWordsOfBefore ? original : `---\n${frontMatter}\n---\n${body}`;
-      refuse(problemsOfPage(page, kind, frontMatter.split('\n').length + 2));
+      const above = page.slice(0, page.length - body.trimStart().length);
+      refuse(problemsOfPage(page, kind, above.split('\n').length - 1));
       return page;
     },
   });
