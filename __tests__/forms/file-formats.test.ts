@@ -62,6 +62,15 @@ describe('a page saved from its form', () => {
     expect(saved(page, CABLES, { title: 'Cables & plugs' })).toBe(CABLES.replace("'Cables'", 'Cables & plugs'));
   });
 
+  it('keeps the comments above changed fields, and those below the last', () => {
+    const text = '---\n# What for\ndescription: One.\n\n# Why these\ntags: [Guides]\n# No emoji\n---\n\nText\n';
+    const changed = text.replace('One', 'Two').replace('Guides', 'Equipment');
+    expect(saved(page, text, { description: 'Two.', tags: ['Equipment'] })).toBe(changed);
+    expect(saved(page, text, { tags: [], sidebar_position: 3 })).toBe(
+      text.replace('\n# Why these\ntags: [Guides]\n# No emoji\n', '# No emoji\nsidebar_position: 3\n'),
+    );
+  });
+
   it('gets new fields below the others, lists of words on their line', () => {
     const text = saved(page, CABLES, { sidebar_position: 3, resources: [{ name: 'Wikipedia', url: 'https://en.example', author: '' }] });
     expect(text).toBe(

@@ -17,20 +17,28 @@ function startWithComments(text: string, start: number): number {
   return start - above.join('').length;
 }
 
-/** The lines of each field and the comments above it; `undefined` if the text is not a plain list of fields. */
-function linesOfFields(text: string): Map<string, string> | undefined {
+interface FieldLines {
+  comments: string;
+  own: string;
+}
+
+/** The lines of each field, and the comments above them; none if the text is not a plain list of fields. */
+function linesOfFields(text: string): Map<string, FieldLines> {
   const { contents, errors } = parseDocument(text);
-  if (text.trim() === '') return new Map();
-  if (errors.length > 0 || !isMap(contents) || contents.flow) return undefined;
+  if (errors.length > 0 || !isMap(contents) || contents.flow) return new Map();
   const starts = contents.items.map(({ key }) => (isScalar(key) && key.range ? key.range[0] : -1));
-  if (starts.some((start) => start < 0 || (start > 0 && text[start - 1] !== '\n'))) return undefined;
-  const begins = starts.map((start, index) => (index === 0 ? 0 : startWithComments(text, start)));
-  const names = contents.items.map(({ key }) => String(isScalar(key) ? key.value : key));
-  return new Map(names.map((name, index) => [name, text.slice(begins[index], begins[index + 1] ?? text.length)]));
+  if (starts.some((start) => start < 0 || (start > 0 && text[start - 1] !== '\n'))) return new Map();
+  const begins = [...starts, text.length].map((start, index) => (index === 0 ? 0 : startWithComments(text, start)));
+  return new Map(
+    contents.items.map(({ key }, index) => [
+      String(isScalar(key) ? key.value : key),
+      { comments: text.slice(begins[index], starts[index]), own: text.slice(starts[index], begins[index + 1]) },
+    ]),
+  );
 }
 
 /**
- * Front matter with changed values. Unchanged fields keep their lines and the comments above them.
+ * Front matter with changed values. Unchanged fields keep their lines, and changed ones the comments above them.
  * @param values all fields; new ones are added in this order
  * @param original the front matter so far, without the lines of `---`; empty for a new page
  */
@@ -39,11 +47,14 @@ export function frontMatterText(
   original: string,
   isUnchanged: (name: string) => boolean,
 ): string {
-  const lines = linesOfFields(original === '' ? '' : `${original}\n`) ?? new Map<string, string>();
+  const text = original === '' ? '' : `${original}\n`;
+  const lines = linesOfFields(text);
+  const fieldOf = (name: string): string => {
+    const { comments = '', own = '' } = lines.get(name) ?? {};
+    return comments + ((isUnchanged(name) && own) || fieldText(name, values[name]));
+  };
   const kept = [...lines.keys()].filter((name) => name in values);
   const added = Object.keys(values).filter((name) => !lines.has(name));
-  return [...kept, ...added]
-    .map((name) => (isUnchanged(name) && lines.get(name)) || fieldText(name, values[name]))
-    .join('')
-    .replace(/\n$/, '');
+  const below = text.slice(startWithComments(text, text.length));
+  return [...kept.map(fieldOf), below, ...added.map(fieldOf)].join('').replace(/\n$/, '');
 }
