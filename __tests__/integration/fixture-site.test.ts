@@ -305,7 +305,7 @@ describe('the page of a production', () => {
     expect(textsOf(main, 'p')).toContain(
       'No crew, dates, venue, photos or programme on record. Do you know more? Write to us or open an issue.',
     );
-    expect(hrefOf(main, 'a[href*="/issues/new?"]')).toContain('An%20Evening%20of%20Doors');
+    expect(hrefOf(main, 'a[href*="/issues/new?"]')).toContain('An+Evening+of+Doors');
     expect(decodeURIComponent(hrefOf(main, 'a[href^="mailto:"]') ?? '')).toContain(
       'https://crew.example/shows/2025-2026/an-evening-of-doors',
     );

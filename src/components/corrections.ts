@@ -17,6 +17,13 @@ export function correctionMail(to: string, correction: Correction): string {
   return mailLink({ to, subject: correction.subject, body: textOf(correction) });
 }
 
+/** The page of the repository's host for a new issue, filled in. */
+export function issueAddress(repository: string, title: string, text: string): string {
+  const isOnGitLab = repository.startsWith('https://gitlab.com/');
+  const fields = new URLSearchParams(isOnGitLab ? { 'issue[title]': title, 'issue[description]': text } : { title, body: text });
+  return `${repository}${isOnGitLab ? '/-' : ''}/issues/new?${fields.toString()}`;
+}
+
 export function correctionIssue(repository: string, correction: Correction): string {
-  return `${repository}/issues/new?title=${encodeURIComponent(correction.subject)}&body=${encodeURIComponent(textOf(correction))}`;
+  return issueAddress(repository, correction.subject, textOf(correction));
 }

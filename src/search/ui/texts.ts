@@ -1,3 +1,5 @@
+import { issueAddress } from '../../components/corrections';
+
 export const SEARCH_TEXTS = {
   placeholder: 'Search docs',
   errorTitle: 'Unable to fetch results',
@@ -13,9 +15,6 @@ export const SEARCH_TEXTS = {
 
 /** Address of a pre-filled new issue for a query that found nothing. */
 export function missingResultsReport(repositoryUrl: string, query: string): string {
-  const fields = new URLSearchParams({
-    title: `Search finds nothing for “${query}”`,
-    body: `I searched the wiki for “${query}” and found nothing.\n\nI had expected to find: `,
-  });
-  return `${repositoryUrl}/issues/new?${fields.toString()}`;
+  const text = `I searched the wiki for “${query}” and found nothing.\n\nI had expected to find: `;
+  return issueAddress(repositoryUrl, `Search finds nothing for “${query}”`, text);
 }
