@@ -157,6 +157,16 @@ test('nothing wrong is saved, and each wrong value has a sentence', async ({ pag
   expect(filesIn(copy)).toEqual(filesIn(FIXTURE));
 });
 
+test('forms that could not be loaded say so, and open at the next click', async ({ page }) => {
+  await page.goto(FORMS_PATH);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Open the forms' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Open the forms' }).click();
+  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
+});
+
 test('no search engine, no reader offline and no other page knows the forms', async ({ page, request, plainSite }) => {
   expect((await request.get(`${plainSite}${FORMS_PATH}`)).headers()['x-robots-tag']).toBe('noindex');
   for (const file of ['/sitemap-0.xml', '/offline-manifest.json', '/offline-wiki.json']) {

@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
 import { entrancePage } from '../../src/forms/node/entrance-page';
 import { SETTINGS_ID, type FormSettings } from '../../src/forms/settings';
+
+jest.mock('@sveltia/cms', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 
 const FILES = { script: '/forms/start-1.js', style: '/forms/entrance-1.css' };
 const SETTINGS: FormSettings = {
@@ -53,5 +58,14 @@ describe('the page at which the forms start', () => {
     const { page } = open(settings);
     expect(JSON.parse(page.getElementById(SETTINGS_ID)?.textContent ?? '')).toEqual(settings);
     expect(page.querySelectorAll('script')).toHaveLength(2);
+  });
+
+  it('says that the forms could not be loaded, and keeps the button', async () => {
+    document.body.innerHTML = open(SETTINGS).page.body.innerHTML;
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    await import('../../src/forms/browser/open-forms');
+    screen.getByRole('button', { name: 'Open the forms' }).click();
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    screen.getByRole('button', { name: 'Open the forms' });
   });
 });

@@ -5,9 +5,22 @@ import type { FormSettings } from '../settings';
 import { SETTINGS_ID, START_ID } from '../settings';
 import { fileFormats, formsConfiguration } from './collections';
 
+/** Says that the editor did not load. Browsers cache a failed import, so the next click reloads the page, which then starts the forms. */
+function offerReload(): void {
+  const button = document.getElementById(START_ID);
+  const words = 'The forms could not be loaded. Check your connection, then choose “Open the forms” again.';
+  button?.parentElement?.insertAdjacentHTML('afterend', `<p class="note space-3" role="alert">${words}</p>`);
+  button?.addEventListener('click', () => {
+    if (!isAsked()) window.location.hash = '#/';
+    window.location.reload();
+  });
+}
+
 async function startForms(): Promise<void> {
   const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as FormSettings;
-  const { default: CMS } = await import('@sveltia/cms');
+  const editor = await import('@sveltia/cms').catch(offerReload);
+  if (!editor) return;
+  const { default: CMS } = editor;
   for (const { name, extension, format } of fileFormats(settings)) CMS.registerCustomFormat(name, extension, format);
   document.body.replaceChildren();
   // Sveltia has a style of its own, which our reset would change.
