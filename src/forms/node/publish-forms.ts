@@ -69,13 +69,13 @@ async function extensionsOfPages(root: string): Promise<string[]> {
   return files.some((file) => file.endsWith('.md')) ? ['mdx', 'md'] : ['mdx'];
 }
 
-async function writeForms(publicFolder: string): Promise<void> {
+/** Writes the page and its files, which will be served below `prefix`. */
+async function writeForms(publicFolder: string, prefix: string): Promise<void> {
   const site = loadSiteConfiguration();
-  const prefix = pathPrefix();
   const { url, branch, contentPath, signIn } = site.repository;
   const settings: FormSettings = {
     title: site.title,
-    home: `${site.url}${prefix}`,
+    home: `${site.url}${pathPrefix()}`,
     repository: { url, branch, contentPath, signIn },
     extensions: await extensionsOfPages(contentRoot()),
   };
@@ -90,7 +90,7 @@ async function writeForms(publicFolder: string): Promise<void> {
 
 /** Adds the forms to the finished build, unless they are switched off. */
 export async function publishForms(): Promise<void> {
-  if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'));
+  if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'), pathPrefix());
 }
 
 /** The part of Express that is used here: Gatsby's types omit that its development server is Express. */
@@ -112,7 +112,8 @@ export function serveForms({ app }: Pick<CreateDevServerArgs, 'app'>): void {
   let written: Promise<void> | undefined;
   (app as Server).get(new RegExp(`^${FORMS_PATH}(?:/|$)`), async ({ path: asked }, response, next) => {
     try {
-      written ??= writeForms(root);
+      // The development server has no prefix.
+      written ??= writeForms(root, '');
       await written;
       response.sendFile(/^\/[^/]+\/?$/.test(asked) ? `${FORMS_PATH}/index.html` : asked, { root });
     } catch (error) {
