@@ -34,8 +34,13 @@ describe('JSON that a form writes', () => {
     expect(jsonText(JSON.parse(original), original)).toBe(original);
   });
 
-  it('keeps them beside a changed value', () => {
-    const original = '[\n  {\n    "to": "/shows"\n  },\n  { "to": "/hires" }\n]\n';
-    expect(jsonText([{ to: '/shows' }, { to: '/exec' }], original)).toBe('[\n  {\n    "to": "/shows"\n  },\n  { "to": "/exec" }\n]\n');
+  it('keeps them where a value changes, of the object and beside it', () => {
+    const original = '[\n  {\n    "to": "/shows",\n    "more": { "a": 1 }\n  },\n  { "to": "/hires" }\n]\n';
+    const [first, second] = JSON.parse(original) as [object, object];
+    expect(jsonText([first, { to: '/exec' }], original)).toBe(original.replace('/hires', '/exec'));
+    expect(jsonText([{ ...first, to: '/exec' }, second], original)).toBe(original.replace('/shows', '/exec'));
+    expect(jsonText([second, first], original)).toBe(
+      '[\n  { "to": "/hires" },\n  {\n    "to": "/shows",\n    "more": { "a": 1 }\n  }\n]\n',
+    );
   });
 });

@@ -45,23 +45,30 @@ function printed(value: unknown, before: string, after: string, isExpanded: IsEx
   return `${before}${open}\n${lines.join('\n')}\n${indentation}${close}${after}`;
 }
 
-/** Every object that an author put on several lines, as the JSON of its value. */
-function expandedObjects(text: string): Set<string> {
-  const found = new Set<string>();
+/** Whether an author put each object on several lines, by the JSON of its value. */
+function expandedByValue(text: string): Map<string, boolean> {
+  const found = new Map<string, boolean>();
   const opened: { at: number; isExpanded: boolean }[] = [];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
     if (token === '{') opened.push({ at: index, isExpanded: /^\{[ \t]*\n/.test(text.slice(index, index + 200)) });
     else if (token === '}') {
-      const { at = 0, isExpanded } = opened.pop() ?? {};
-      if (isExpanded) found.add(JSON.stringify(JSON.parse(text.slice(at, index + 1))));
+      const { at = 0, isExpanded = false } = opened.pop() ?? {};
+      const json = JSON.stringify(JSON.parse(text.slice(at, index + 1)));
+      found.set(json, isExpanded || found.get(json) === true);
     }
   }
   return found;
 }
 
-/** A value as a JSON file. Unchanged objects that the original has on several lines stay so. */
+/** A value as a JSON file. Objects that the original has on several lines stay so; a changed object follows the one in its place. */
 export function jsonText(value: unknown, original = ''): string {
-  const expanded = expandedObjects(original);
-  const isExpanded: IsExpanded = (item) => !Array.isArray(item) && (item === value || expanded.has(JSON.stringify(item)));
-  return `${printed(value, '', '', isExpanded)}\n`;
+  const isExpandedAs = expandedByValue(original);
+  const expanded = new Set([value]);
+  const compare = (item: unknown, before: unknown): void => {
+    if (!isObject(item)) return;
+    if (isExpandedAs.get(JSON.stringify(item)) ?? isExpandedAs.get(JSON.stringify(before))) expanded.add(item);
+    for (const [key, below] of Object.entries(item)) compare(below, isObject(before) && (before as Record<string, unknown>)[key]);
+  };
+  compare(value, original !== '' && JSON.parse(original));
+  return `${printed(value, '', '', (item) => !Array.isArray(item) && expanded.has(item))}\n`;
 }
