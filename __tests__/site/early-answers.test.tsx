@@ -4,8 +4,13 @@ import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Enquiry, EnquiryField } from '../../src/site/ui/prose/enquiry';
 import { RadioCall, Transmission } from '../../src/site/ui/prose/radio-call';
+import { ConsentSwitch } from '../../src/site/ui/prose/text-parts';
+import { consent } from '../../src/site/start/page-view-consent';
 
-jest.mock('../../src/components/use-site', () => ({ useSiteConfiguration: () => ({ contactEmail: 'crew@crew.example' }) }));
+jest.mock('../../src/components/use-site', () => ({
+  useSiteConfiguration: () => ({ contactEmail: 'crew@crew.example', pageViews: { requireConsent: false } }),
+  useService: () => true,
+}));
 
 /** Puts on the page what the build has rendered. @returns runs it */
 function showUntouched(element: ReactElement): () => void {
@@ -50,4 +55,14 @@ it('a radio call is there in full until its page runs, and then begins with its 
   expect(screen.getByText('Out.')).toBeTruthy();
   run();
   expect(screen.queryByText('Out.')).toBeNull();
+});
+
+it('the switch of page views asks for its script, and until then takes no click, which it might take for the opposite', () => {
+  consent.set('denied');
+  const run = showUntouched(<ConsentSwitch />);
+  expect(document.querySelectorAll('[data-runs-at-once]')).toHaveLength(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /page views/ }).disabled).toBe(true);
+  run();
+  expect(screen.getByRole('status').textContent).toContain('not counted');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Count my page views' }).disabled).toBe(false);
 });

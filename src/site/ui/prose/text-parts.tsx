@@ -86,13 +86,19 @@ export function ConsentSwitch() {
     () => isOn && mayCount(requireConsent),
     () => !requireConsent,
   );
-  const doNotTrack = useBrowserValue(asksNotToTrack, false);
+  const doNotTrack = useBrowserValue<boolean | undefined>(asksNotToTrack, undefined);
   if (doNotTrack) return <p>Your browser asks not to be tracked, so nothing is counted.</p>;
   return (
-    <div className="needs-script">
+    <div className="needs-script" data-runs-at-once="">
       <p role="status">In this browser page views are {isCounted ? 'counted' : 'not counted'}.</p>
       <p className="row">
-        <button type="button" className="button" onClick={() => chooseConsent(isCounted ? 'denied' : 'granted')}>
+        {/* Disabled until the choice is known: a replayed click could mean the opposite. */}
+        <button
+          type="button"
+          className="button"
+          disabled={doNotTrack === undefined}
+          onClick={() => chooseConsent(isCounted ? 'denied' : 'granted')}
+        >
           {isCounted ? 'Stop counting my page views' : 'Count my page views'}
         </button>
       </p>
