@@ -14,7 +14,7 @@ const SKIPPED = [
   'https://www.facebook.com/',
   // An example in the texts.
   'https://example.org/',
-].filter((address) => address !== '');
+].filter(Boolean);
 
 export default {
   recurse: true,

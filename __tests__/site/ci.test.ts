@@ -1,7 +1,10 @@
 /** What workflows may do, and with which secrets. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../support/content-folder';
 
 interface Job {
   if?: string;
@@ -37,4 +40,9 @@ it('every action is pinned to a commit', () => {
   const used = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\buses: (\S+)/g)].map(([, action = '']) => action));
   expect(used.filter((action) => !action.startsWith('./') && !/@[\da-f]{40}$/.test(action))).toEqual([]);
   expect(used.length).toBeGreaterThan(5);
+});
+
+it('links to other sites can be checked although site.json gives short links no address', () => {
+  const cwd = temporaryFolder({ 'content/site.json': { url: 'https://crew.example', repository: { url: 'https://git.example/crew' } } });
+  expect(() => execFileSync(process.execPath, [path.resolve('linkinator.config.mjs')], { cwd, stdio: 'pipe' })).not.toThrow();
 });
