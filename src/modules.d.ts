@@ -5,12 +5,6 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** A style sheet as text, in which webpack has put the addresses of its files. */
-declare module '!!css-loader!*' {
-  const text: { toString: () => string };
-  export default text;
-}
-
 declare module '*.woff2' {
   const url: string;
   export default url;
