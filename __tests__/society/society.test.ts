@@ -9,7 +9,7 @@ it('year files that are missing, or that the content check refuses, are left out
     expect(societyFilesOf(readContent(contentFolder(files)).data)).toMatchObject(nothing);
 });
 
-it('somebody shown by initials is so in every text, whatever field of a file it is written in', () => {
+it('somebody shown by initials is named so in every text of year files, venues and societies', () => {
   const by = 'Assistant to Mike Stand';
   const run = { from: '2025-11-19' };
   const directory = [{ id: 'barn', name: `${by}, at home`, shortName: by }];

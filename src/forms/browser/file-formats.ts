@@ -128,7 +128,7 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
   });
 }
 
-/** The problems of a page by itself. Lines count from the first of the text, which is all that the form shows of them. */
+/** The problems of a page by itself. Lines of the text count as in its form. */
 function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: TextKind<Fields>, linesAbove: number): Problem[] {
   const text = readText(kind, { relativePath: 'wiki/page.mdx', file: '' }, new TextEncoder().encode(page));
   return withoutWarnings([...text.problems, ...checkText(text as WikiFile | PageTextFile).problems]).map((problem) =>
