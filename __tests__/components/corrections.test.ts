@@ -9,5 +9,5 @@ it.each([
   expect([issue.pathname, issue.searchParams.get(title), issue.searchParams.get(text)]).toEqual([page, 'A & B', 'Page: /a\n\nWhat?\n']);
   const report = new URL(missingResultsReport(repository, 'C & D'));
   expect([report.pathname, report.searchParams.get(title)]).toEqual([page, 'Search finds nothing for “C & D”']);
-  expect(report.searchParams.get(text)).toContain('I searched the wiki for “C & D”');
+  expect(report.searchParams.get(text)).toContain('Searched for: C & D');
 });

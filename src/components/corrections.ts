@@ -17,13 +17,10 @@ export function correctionMail(to: string, correction: Correction): string {
   return mailLink({ to, subject: correction.subject, body: textOf(correction) });
 }
 
-/** The page of the repository's host for a new issue, filled in. */
-export function issueAddress(repository: string, title: string, text: string): string {
-  const isOnGitLab = repository.startsWith('https://gitlab.com/');
-  const fields = new URLSearchParams(isOnGitLab ? { 'issue[title]': title, 'issue[description]': text } : { title, body: text });
-  return `${repository}${isOnGitLab ? '/-' : ''}/issues/new?${fields.toString()}`;
-}
-
+/** The page for a new issue at the repository's host, filled in. */
 export function correctionIssue(repository: string, correction: Correction): string {
-  return issueAddress(repository, correction.subject, textOf(correction));
+  const [title, body] = [correction.subject, textOf(correction)];
+  const isOnGitLab = repository.startsWith('https://gitlab.com/');
+  const fields = new URLSearchParams(isOnGitLab ? { 'issue[title]': title, 'issue[description]': body } : { title, body });
+  return `${repository}${isOnGitLab ? '/-' : ''}/issues/new?${fields.toString()}`;
 }

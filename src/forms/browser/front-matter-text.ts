@@ -17,13 +17,8 @@ function startWithComments(text: string, start: number): number {
   return start - above.join('').length;
 }
 
-interface FieldLines {
-  comments: string;
-  own: string;
-}
-
 /** The lines of each field, and the comments above them; none if the text is not a plain list of fields. */
-function linesOfFields(text: string): Map<string, FieldLines> {
+function linesOfFields(text: string): Map<string, { comments: string; own: string }> {
   const { contents, errors } = parseDocument(text);
   if (errors.length > 0 || !isMap(contents) || contents.flow) return new Map();
   const starts = contents.items.map(({ key }) => (isScalar(key) && key.range ? key.range[0] : -1));

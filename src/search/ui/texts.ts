@@ -1,4 +1,4 @@
-import { issueAddress } from '../../components/corrections';
+import { correctionIssue } from '../../components/corrections';
 
 export const SEARCH_TEXTS = {
   placeholder: 'Search docs',
@@ -15,6 +15,6 @@ export const SEARCH_TEXTS = {
 
 /** Address of a pre-filled new issue for a query that found nothing. */
 export function missingResultsReport(repositoryUrl: string, query: string): string {
-  const text = `I searched the wiki for “${query}” and found nothing.\n\nI had expected to find: `;
-  return issueAddress(repositoryUrl, `Search finds nothing for “${query}”`, text);
+  const subject = `Search finds nothing for “${query}”`;
+  return correctionIssue(repositoryUrl, { subject, facts: [['Searched for', query]], question: 'What I had expected to find:' });
 }

@@ -13,12 +13,6 @@ export interface ShownPerson {
   path?: string | undefined;
 }
 
-/** `Rigg Bolt` → `R. B.` */
-const shownByInitials = (name: string): string =>
-  initialsOf(name)
-    .map((initial) => `${initial}.`)
-    .join(' ');
-
 const UNKNOWN = 'Unknown';
 
 /** How the site shows each person, by identity. */
@@ -37,7 +31,7 @@ export function shownPeople(references: readonly PersonReference[], file: People
     shown.set(
       key,
       rule?.hidden
-        ? { key, name: rule.showAs === 'initials' ? shownByInitials(name) : name }
+        ? { key, name: rule.showAs === 'initials' ? `${initialsOf(name).join('. ')}.` : name }
         : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(slugOf(rule?.renameTo ?? reference.id ?? name))}` },
     );
   }
