@@ -461,6 +461,7 @@ describe('links', () => {
       'Write the path alone: /wiki/a.',
     ],
     ['to a telephone number in letters', text('[x](tel:CALL-NOW)'), '5:1', 'tel:+44'],
+    ['to a file that hosts read', text('[x](/_redirects)'), '5:1', 'leads to no page'],
     ['that lead nowhere at all', text('[x](#)'), '5:1', 'no target'],
   ]);
 });
@@ -475,6 +476,15 @@ describe('links to a host that our site shares with others', () => {
     ['that name our front page', linking('http://crew.github.io/site'), '6:1', 'Write the path alone: /.'],
     ['that name a short link of ours', linking('https://uni.example/crew/aa'), '6:1', 'Write the path alone: /wiki/a.'],
   ]);
+  it('count as ours at both addresses where a build is for another one', async () => {
+    process.env.SITE_URL = 'https://name.github.io';
+    const found = ['https://name.github.io/site/wiki', 'https://crew.github.io/wiki'].map((to) =>
+      allProblemsIn(contentFolder(linking(to))),
+    );
+    const remedies = (await Promise.all(found)).map((lines) => lines.map((line) => line.split('  ').at(-1)));
+    delete process.env.SITE_URL;
+    expect(remedies).toEqual([['Write the path alone: /wiki.'], ['Write the path alone: /wiki.']]);
+  });
   allows([
     ['may lead to another site', linking('https://crew.github.io/other-project/')],
     ['may lead to a site whose path starts as ours', linking('https://crew.github.io/sites')],

@@ -154,7 +154,8 @@ describe('a note of a term', () => {
     'More shows are added as they are confirmed.',
     'Booked so far.',
     'The rest will follow.',
-    'Will be added.',
+    'Will follow.',
+    'NOT YET ANNOUNCED',
   ])('that is over may not speak of the future: %s', (note) => {
     expect(notes('2023/2024', note)).toEqual([
       'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note is of a term that is over.  Say what happened, or delete the note.',

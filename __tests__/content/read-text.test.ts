@@ -35,6 +35,7 @@ describe('a text that the parser would take minutes for', () => {
     ['21 quotations inside one another', `${'> '.repeat(21)}Text`, 4, 'More than 20 quotations or lists'],
     ['21 lists inside one another', `${'1. '.repeat(21)}Text`, 4, 'More than 20 quotations or lists'],
     ['21 admonitions below a code block', `\`\`\`md\n:::\n\`\`\`\n${':::note\n'.repeat(21)}`, 27, 'More than 20 admonitions'],
+    ['20,001 characters of code', `> \`\`\`sh\n\n${'crew crew\n'.repeat(2300)}`, 2228, 'This code has more than 20,000 characters.'],
     ['5,001 lines', '\n'.repeat(5000), 5001, 'This text has more than 5,000 lines.'],
   ])('is refused: %s', (_situation, text, line, words) => {
     const { problems } = read('', text);

@@ -87,11 +87,15 @@ describe('addresses', () => {
       redirects: [
         { from: '/old', to: '/docs/a' },
         { from: '/docs/b/', to: '/docs/a' },
+        { from: '/docs/category/light', to: '/docs/a' },
         { from: ['/join', '/su'], to: 'https://su.example.org' },
       ],
       createRedirects: (path: string) => (path === '/docs/a' ? [`${path}-before`] : undefined),
     };
-    const files = { 'docs/a.md': 'A', 'docs/b.md': 'B' };
+    const files = {
+      ...{ 'docs/a.md': 'A', 'docs/b.md': 'B', 'docs/lx/c.md': 'C' },
+      'docs/lx/_category_.json': '{"label": "Light", "link": {"type": "generated-index"}}',
+    };
     const build = {
       'older/index.html':
         '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',
@@ -102,12 +106,17 @@ describe('addresses', () => {
       '/docs/a → /wiki/a',
       '/docs/a-before → /wiki/a',
       '/docs/b → /wiki/b',
+      '/docs/category/light → /wiki/lx',
+      '/docs/lx/c → /wiki/lx/c',
       '/join → https://su.example.org',
       '/old → /wiki/a',
       '/older → /wiki/a',
       '/su → https://su.example.org',
     ]);
-    expect(saidOf(imported, 'behind')).toEqual(['The redirect from /docs/b/ to /docs/a stayed behind: a page has that address.']);
+    expect(saidOf(imported, 'behind')).toEqual([
+      'The redirect from /docs/b/ to /docs/a stayed behind: a page has that address.',
+      'The redirect from /docs/category/light to /docs/a stayed behind: a page has that address.',
+    ]);
   });
 
   test('keep their spaces, accents and signs: the redirect has them', () => {

@@ -351,6 +351,8 @@ describe('links', () => {
 describe('HTML and what looks like it', () => {
   test.each([
     ['a line break', 'One<br>two<br/>three', 'One\\\ntwo\\\nthree'],
+    ['a dialogue box', '<dialog open>\n\nShown at once.\n\n</dialog>', 'Shown at once.'],
+    ['a title, a variable and a marked word', '<cite>Ghosts</cite>, <var>n</var>, <mark>new</mark>', '_Ghosts_, _n_, new'],
     ['styles in a string', '<p style="color: red" class="x">Red</p>', 'Red'],
     ['dressing', 'H<sub>2</sub>O, m<sup>2</sup>, <kbd>Ctrl</kbd>, <u>under</u>, <b>bold</b>', 'H₂O, m², `Ctrl`, under, **bold**'],
     [

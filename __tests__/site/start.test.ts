@@ -99,7 +99,7 @@ describe('before the app runs', () => {
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf', '/FILM.MP4'])(
+  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf', '/FILM.MP4', '/rig.3ds'])(
     'nothing is prefetched for %s',
     async (address) => {
       prefetchLinks();

@@ -21,8 +21,8 @@ interface CheckTools {
   routes: ReadonlySet<string>;
   /** Paths of files in the project's own folder `static`, such as `/favicon.ico`. */
   staticFiles: readonly string[];
-  /** Path below which the site is served, such as `/crew`; empty at the root of its host. */
-  prefix: string;
+  /** `https://crew.github.io/site`, or only its path if the host is that of `site.json`. */
+  servedAt: string;
   drawDiagrams: DrawDiagrams;
   /** A day as 2026-11-25. */
   today: string;
@@ -64,7 +64,7 @@ function checkAddresses(content: Content, site: SiteMap, { routes, formerPages =
  * @returns every problem, sorted; never throws for an editor's mistake
  */
 export function checkContent(content: Content, tools: CheckTools): Problem[] {
-  const site = siteMapOf(content, tools.routes, tools.staticFiles, tools.prefix);
+  const site = siteMapOf(content, tools.routes, tools.staticFiles, tools.servedAt);
   return sortProblems([
     ...checkFiles(content),
     ...content.data.flatMap(({ problems }) => problems),

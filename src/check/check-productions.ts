@@ -145,14 +145,15 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   });
 }
 
-/** Tells "will" from somebody called Will. */
 const OF_THE_FUTURE =
-  /\b(?:[Yy]et|[Ss]oon|[Ss]o far|will|Will be|[Uu]pcoming|TB[AC]|[Tt]b[ac]|[Tt]o be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/;
+  /\b(?:yet|soon|so far|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
+/** "will", or "Will be", but nobody called Will Smith. */
+const WILL = /\bwill\b|\bWill (?=\p{Ll})/u;
 
 /** Warns of notes that speak of the future of a term that is over. */
 function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
   return file.data.terms.flatMap(({ name, notes }, index) => {
-    if (notes === undefined || !OF_THE_FUTURE.test(notes) || daysOfTerm(file.data.year, name).to >= today) return [];
+    if (notes === undefined || !(OF_THE_FUTURE.test(notes) || WILL.test(notes)) || daysOfTerm(file.data.year, name).to >= today) return [];
     return [warningIn(file, ['terms', index, 'notes'], 'this note is of a term that is over.', 'Say what happened, or delete the note.')];
   });
 }

@@ -2,7 +2,7 @@
 import { readAddress } from '../content/addresses';
 import { urlsSchema } from '../content/data-schemas';
 import { problemAt, type Place, type Problem } from '../content/problem';
-import { isAllValid, validFiles, type Content } from '../content/read-content';
+import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
 import type { WikiFile } from '../content/read-text';
 import type { FormerPage } from '../history/node/former-pages';
 import { publishedUrls } from '../links/node/site-addresses';
@@ -12,7 +12,7 @@ interface RecordedUrl extends Place {
 }
 
 function recordedUrls(content: Content): RecordedUrl[] {
-  if (!isAllValid(content)) return [];
+  if (!areTextsValid(content) || !isDataValid(content)) return [];
   return validFiles(content.data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
     urls.map((url, index) => ({ url, ...placeOf([index]) })),
   );

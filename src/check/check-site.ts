@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { AnnouncementError, announcementTree } from '../content/announcement-tree';
 import { problemAt, warningAt, type Problem } from '../content/problem';
-import { isAllValid, type Content, type ValidFile } from '../content/read-content';
+import { areTextsValid, type Content, type ValidFile } from '../content/read-content';
 import type { SiteConfiguration } from '../content/site-schema';
 import { didYouMean } from '../content/suggest';
 import { yearSlug } from '../content/year-kinds';
@@ -34,7 +34,7 @@ function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site
 
 /** A typing error in a tag to review would leave pages unchecked. */
 function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
-  if (!isAllValid(content)) return [];
+  if (!areTextsValid(content)) return [];
   const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {
     if (tags.has(tag)) return [];

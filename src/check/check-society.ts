@@ -4,7 +4,7 @@ import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
-import { allYearFiles, isAllValid, validFiles, type Content, type ValidFile } from '../content/read-content';
+import { allYearFiles, areTextsValid, isDataValid, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { isUnknown, peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
@@ -199,7 +199,7 @@ export function checkSociety(content: Content, site: SiteMap, today: string): Pr
     ...checkIds(years),
     ...adviseOnPeople(years),
     ...checkProductions(years, content, today),
-    ...(people && isAllValid(content)
+    ...(people && areTextsValid(content) && isDataValid(content)
       ? [
           ...checkRules(people, years, otherNamesOf(years, content)),
           ...checkPicturesOfRenamed(people, years),

@@ -2,7 +2,7 @@
 import { reservedPaths } from '../content/address-rules';
 import { calendarPath, hostOf, joinHash, parseAddress, printPath, PUBLISHED_FILES, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
-import { isAllValid, validFiles, type Content } from '../content/read-content';
+import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
 import { siteSchema } from '../content/site-schema';
 import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content/year-kinds';
@@ -32,16 +32,16 @@ export interface SiteMap {
 }
 
 function mayBeUnread(content: Content): SiteMap['isUnread'] {
-  if (isAllValid(content)) return () => false;
-  const folders = ['/wiki/tags', ...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
+  const ofData = [...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
+  const folders = [...(areTextsValid(content) ? [] : ['/wiki/tags']), ...(isDataValid(content) ? [] : ofData)];
   return (address) => folders.some((folder) => address.startsWith(`${folder}/`));
 }
 
 /** `https://www.crew.example/a?b` → `crew.example/a` */
 const hostAndPath = (address: string): string => hostOf(address) + new URL(address).pathname;
 
-/** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and the site's path prefix (`/site`). */
-export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[], prefix: string): SiteMap {
+/** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and where the site is served. */
+export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[], servedAt: string): SiteMap {
   const { wiki, data, sizes } = content;
   const redirects = redirectEntriesOf(content);
   const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
@@ -49,8 +49,10 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
   const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
   const allRoutes = routesOfContent(routes, content);
   const entries = [...allRoutes].filter((route) => Object.values(DIRECTORY_PATHS).some((folder) => route.startsWith(`${folder}/`)));
-  const linkableFiles = [...Object.values(PUBLISHED_FILES), ...staticFiles, ...sections.map(printPath), ...entries.map(calendarPath)];
-  const ownFiles = [...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
+  const { calendar, showsFeed, changelogFeed, languageModels } = PUBLISHED_FILES;
+  const forReaders = [calendar, showsFeed, changelogFeed, languageModels, ...staticFiles, ...entries.map(calendarPath)];
+  const linkableFiles = [...forReaders, ...sections.map(printPath)];
+  const ownFiles = [...Object.values(PUBLISHED_FILES), ...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
   return {
     pages: new Map(wiki.map((page) => [page.url, anchorsOf(page)])),
     routes: allRoutes,
@@ -62,8 +64,9 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
       ...wiki.flatMap(shortlinksOf).map(({ path: shortlink, target, hash }): [string, string] => [shortlink, joinHash(target, hash)]),
     ]),
     ownBases: validFiles(data, siteSchema)
-      .flatMap(({ data: { url, shortlinkUrl } }) => [new URL(prefix, url).href, shortlinkUrl].filter((address) => address !== ''))
-      .map((address) => hostAndPath(address).replace(/\/$/, ''))
+      // A build for another address has the prefix there; the site of site.json is ours too.
+      .flatMap(({ data: { url, shortlinkUrl } }) => [...(servedAt.startsWith('http') ? [servedAt, url] : [url + servedAt]), shortlinkUrl])
+      .flatMap((address) => (parseAddress(address) ? hostAndPath(address).replace(/\/$/, '') : []))
       .sort((first, second) => second.length - first.length),
     isUnread: mayBeUnread(content),
     isOwn: reservedPaths(ownFiles),

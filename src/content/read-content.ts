@@ -122,10 +122,11 @@ export function readContent(root: string): Content {
   };
 }
 
-/** Whether all pages and JSON files are valid. Otherwise what seems missing may be in one that is not. */
-export function isAllValid({ wiki, data }: Content): boolean {
-  return wiki.every(({ frontMatter }) => frontMatter) && data.every((file) => file.data !== undefined);
-}
+/** Whether all wiki pages are valid. Otherwise what seems missing may be in one that is not. */
+export const areTextsValid = ({ wiki }: Content): boolean => wiki.every(({ frontMatter }) => frontMatter);
+
+/** The same of JSON files. */
+export const isDataValid = ({ data }: Content): boolean => data.every((file) => file.data !== undefined);
 
 /** The files of one kind, recognised by their schema, that match it, sorted by path. */
 export function validFiles<T>(files: readonly DataFile[], schema: z.ZodType<T>): ValidFile<T>[] {

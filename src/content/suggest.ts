@@ -3,13 +3,14 @@ import { distance } from 'fastest-levenshtein';
 /** The candidate probably meant: two letters or a third differ at most, ignoring case, or it starts with what was written. */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
+  const letters = wanted.match(/[\p{L}\p{N}]/gu) ?? [];
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     const steps = distance(wanted, known);
     // Two steps replace all of a short word.
-    if (steps < bestDistance && [...wanted].some((letter) => known.includes(letter))) {
+    if (steps < bestDistance && letters.some((letter) => known.includes(letter))) {
       best = candidate;
       bestDistance = steps;
     }

@@ -5,6 +5,9 @@ import { problemAt, type Problem, type Words } from './problem';
 /** The most characters of a line, and of a paragraph with all its lines. */
 const LONGEST_PARAGRAPH = 5000;
 
+/** The most characters of a block of code. A quotation may end it before its closing fence, and what follows is parsed as text. */
+const LONGEST_CODE = 20_000;
+
 const MOST_LINES = 5000;
 
 /** The most quotations, lists or admonitions inside one another. */
@@ -29,12 +32,17 @@ export function findExceededLimit(file: string, lines: readonly string[]): Probl
     return exceededAt(MOST_LINES + 1, `This text has more than ${counted(MOST_LINES)} lines.`, 'Split it into several pages.');
   }
   let paragraph = 0;
+  let code = 0;
   let isTable = false;
   let openAdmonitions = 0;
   const read = createFenceReader();
   for (const [index, line] of lines.entries()) {
-    // Code takes linear time, whatever it shows.
-    if (read(line).part === 'code') continue;
+    code = read(line).part === 'code' ? code + line.length : 0;
+    if (code > LONGEST_CODE) {
+      const message = `This code has more than ${counted(LONGEST_CODE)} characters.`;
+      return exceededAt(index + 1, message, 'Close it with the marks that open it, or link to it as a file.');
+    }
+    if (code > 0) continue;
     if (line.trim() === '') isTable = false;
     else if (TABLE_RULE.test(line) && (lines[index - 1] ?? '').includes('|')) isTable = true;
     const isStart = line.trim() === '' || isTable || BLOCK_START.test(line);

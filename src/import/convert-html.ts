@@ -101,10 +101,14 @@ const item: Handler = (state, node) => {
   return byLibrary('li', state, isTicked ? { ...node, children: [line] } : node).map((made) => ({ ...made, spread }));
 };
 
+const emphasis: Handler = (state, node) => ({ type: 'emphasis', children: inside(state, node) });
+
 const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
   abbr: (state, node) => [...inside(state, node), textNode(propertyOf(node, 'title') ? ` (${propertyOf(node, 'title')})` : '')],
   /** An id outside headings. `hName` makes it part of a line for the library. */
   anchor: (_state, node) => ({ type: 'anchor', value: '', data: { id: propertyOf(node, 'id'), hName: 'span' } }),
+  cite: emphasis,
+  dialog: inside,
   div: division,
   figure,
   'footnote-definition': (state, node) => ({
@@ -114,6 +118,7 @@ const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
   }),
   'footnote-reference': (_state, node) => ({ type: 'footnoteReference', identifier: propertyOf(node, 'identifier') ?? '' }),
   li: item,
+  mark: inside,
   sub: shifted(SUBSCRIPTS, '_('),
   sup: shifted(SUPERSCRIPTS, '^('),
   tab: (state, node) => ({
@@ -122,6 +127,7 @@ const PLAIN_HANDLERS: Readonly<Record<string, Handler>> = {
     children: asFlow(inside(state, node)),
   }),
   u: inside,
+  var: emphasis,
 };
 
 function admonitionOf(page: PageInProgress, node: HtmlNode, kind: string, given: string | undefined, children: SyntaxNode[]): SyntaxNode {
@@ -173,6 +179,8 @@ function convertDetails(page: PageInProgress, state: State, node: HtmlNode): Syn
 }
 
 function convertPreformatted(page: PageInProgress, node: HtmlNode): SyntaxNode[] {
+  if (/\blive\b/.test(propertyOf(node, 'meta') ?? ''))
+    decide(page, node, 'changed', 'This code ran in the page; it is only shown now.', 'Do nothing, unless readers miss it.');
   const value = (propertyOf(node, 'value') ?? wordsOfHtml(node)).replace(/^\n/, '').trimEnd();
   return codeOf(page, node, value, propertyOf(node, 'lang'), propertyOf(node, 'title'));
 }

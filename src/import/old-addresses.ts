@@ -6,7 +6,7 @@ import { addressesOfBuild, redirectsOfBuild } from './finished-build';
 import type { Survey } from './survey-site';
 
 /** Targets by old address; `undefined` if what was there was not imported. */
-function targetsOf({ site, byPath, placed, programs, tools, report }: Survey): Map<string, string | undefined> {
+function targetsOf({ site, byPath, placed, order, tags, programs, tools, report }: Survey): Map<string, string | undefined> {
   const { configuration, build } = site;
   const plain = (path: string): string => plainPath(path, configuration.baseUrl);
   const found = new Map<string, string | undefined>(byPath);
@@ -19,7 +19,8 @@ function targetsOf({ site, byPath, placed, programs, tools, report }: Survey): M
   const add = (from: string, to: string | undefined): void => {
     if (!found.has(plain(from))) found.set(plain(from), to);
   };
-  const pages = new Set(placed.map(({ page }) => decodePath(page.permalink)));
+  const ofPages = [...placed.map(({ page }) => page.permalink), ...order.generated.keys(), ...tags.lists.keys()];
+  const pages = new Set(ofPages.map(decodePath));
   for (const { from, to } of configuration.redirects)
     for (const path of from) {
       const message = `The redirect from ${path} to ${to} stayed behind: a page has that address.`;

@@ -6,7 +6,8 @@ import { SETTINGS_ID, START_ID } from '../settings';
 import { fileFormats, formsConfiguration } from './collections';
 
 /** Says that the editor did not load. Browsers cache a failed import, so the next click reloads the page, which then starts the forms. */
-function offerReload(): void {
+function offerReload(reason: unknown): void {
+  console.error(reason);
   const button = document.getElementById(START_ID);
   const words = 'The forms could not be loaded. Check your connection, then choose “Open the forms” again.';
   button?.parentElement?.insertAdjacentHTML('afterend', `<p class="note space-3" role="alert">${words}</p>`);

@@ -133,7 +133,7 @@ const SETTINGS = ['-c', 'log.showRoot=true', '-c', 'log.showSignature=false'];
 
 const OPTIONS = ['--date-order', '--no-merges', '-M', '-l1000', '--no-color', '--no-ext-diff', '--no-textconv', '--encoding=UTF-8'];
 
-/** Git's log, children before parents, without merges. The same on every machine. @throws GitError when git is missing or fails */
+/** Git's log, children before parents, without merges, whatever the user's settings. @throws GitError when git is missing or fails */
 export function askGitLog(folder: string, args: readonly string[]): Promise<string> {
   return askGit(folder, [...SETTINGS, 'log', ...OPTIONS, ...args]);
 }

@@ -1,4 +1,5 @@
 /** Aliases: short links and redirects as one list. */
+import { domainToUnicode } from 'node:url';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
 import { hostOf, isInternal, splitHash } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -34,7 +35,7 @@ export function aliasOfRedirect(
   const { path, hash } = splitHash(to);
   const alias = { path: from, target: path, hash: hash === '' ? undefined : hash };
   if (!isInternal(to)) {
-    return { ...alias, title: wordsOfSegment(from), description: `${site.title} sends you on to ${hostOf(to)}.` };
+    return { ...alias, title: wordsOfSegment(from), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
   }
   const page = pages.get(path);
   return {

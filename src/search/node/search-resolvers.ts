@@ -1,6 +1,6 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
-import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
+import { PAGES_WITHOUT_TEXT, readAddress } from '../../content/addresses';
 import { pageOfText } from '../../content/page-texts';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content/year-kinds';
 import type { YearEntryNode } from '../../society/node/year-nodes';
@@ -77,7 +77,7 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
         type: 'JSON!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
         resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => {
-          const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [path, own]));
+          const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [readAddress(path), own]));
           const documents = [
             ...(await wikiDocuments(context, compile)),
             ...(await sitePages(context)).map(documentOfSitePage),

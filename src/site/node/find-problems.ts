@@ -15,7 +15,7 @@ import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 const toolsOf = (root: string) => ({
   routes: topLevelRoutes(root),
   staticFiles: staticFiles(),
-  prefix: pathPrefix(),
+  servedAt: `${process.env.SITE_URL ?? ''}${pathPrefix()}`,
   drawDiagrams,
   today: dayInLondon(new Date()),
 });

@@ -19,16 +19,16 @@ export interface HtmlFiles {
 
 /** Finds the pages below a folder. The address of `ownFiles` ends in `.html`; `staticFiles` (`/proof.html`) are no pages and stay. */
 export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = [], staticFiles: readonly string[] = []): HtmlFiles {
-  const all = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
-  const files = all.filter((file) => !staticFiles.includes(`/${file}`));
+  const files = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
+  const isMade = (file: string): boolean => !staticFiles.includes(`/${file}`);
   const inFolders = files.filter((file) => path.posix.basename(file) === 'index.html');
   const flat = inFolders.filter((page) => !NOT_FLAT.has(path.posix.dirname(page)));
   const copies = new Map(flat.map((page) => [flatFileOf(path.posix.dirname(page)), page]));
   const pages = new Set([...inFolders, ...ownFiles, '404.html', '500.html']);
   return {
-    pages: files.filter((file) => pages.has(file)),
+    pages: files.filter((file) => pages.has(file) && isMade(file)),
     copies,
-    stale: files.filter((file) => !pages.has(file) && !copies.has(file)),
+    stale: files.filter((file) => !pages.has(file) && !copies.has(file) && isMade(file)),
   };
 }
 

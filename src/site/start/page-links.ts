@@ -4,7 +4,7 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | undefi
   const { origin, pathname } = window.location;
   if (!link || link.origin !== origin || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined;
   // The forms are not a Gatsby page, and /wiki/1.2.3 is not a file.
-  return link.rel === 'external' || link.pathname === pathname || /\.[a-z]\w+$/i.test(link.pathname) ? undefined : link;
+  return link.rel === 'external' || link.pathname === pathname || /\.\d*[a-z]\w*$/i.test(link.pathname) ? undefined : link;
 }
 
 /** Whether a click opens another page of this site in this window. */
