@@ -57,9 +57,10 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
     const wiki = (await fetched.json()) as WikiFiles;
     if (wiki.version !== VERSION) throw new VersionChanged();
     const { digests } = manifest;
+    const ofWiki = wiki.files.map(([path]) => path);
     const plan = planTakeover(
       { kept, digests: oldManifest?.digests ?? {}, isComplete: mark?.isComplete ?? false },
-      { digests, wiki: wiki.files.map(([path]) => path) },
+      { digests, wiki: ofWiki },
     );
     const here = new Set(await cachedPaths(cache));
     const isMissing = (path: string): boolean => !here.has(path);
@@ -67,14 +68,16 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
     const left = await copy(plan.copied.filter(isMissing), between);
     const paths = [...left, ...plan.fetched.filter(isMissing)];
     await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths });
-    const pictures = await picturesOn([...plan.copied, ...plan.fetched].flatMap((path) => pageOfData(path) ?? []));
-    const shown = new Set(pictures.map(pictureOf));
+    // Other pictures harm least if they are missing, so they are never fetched here.
+    const outside = [...plan.copied, ...plan.fetched]
+      .flatMap((path) => pageOfData(path) ?? [])
+      .filter((page) => !page.startsWith('/wiki/'));
+    const shown = new Set([...ofWiki, ...(await picturesOn(outside))].map(pictureOf));
     for (const path of await cachedPaths(cache)) shown.delete(pictureOf(path));
     await copy(
-      kept.filter((path) => shown.has(pictureOf(path))),
+      kept.filter((path) => isCachedByName(path) && shown.has(pictureOf(path))),
       between,
     );
-    await cacheMissing(pictures, manifest);
     if (mark) await writeMark(cache, SCOPE, mark, wiki);
     return;
   }
