@@ -19,6 +19,7 @@ const NEXT = 'bbbbbbbbbbbb';
 
 const FILES: Record<string, HostAnswer> = {
   ...{ '/offline-fallback.html': html('You are offline'), [APP]: script('app()'), [CHUNK]: script('show()') },
+  ...pageOf('/short-links', 'Short links'),
   ...{ ...pageOf('/wiki', 'The wiki'), ...pageOf(QLAB, 'QLab'), ...pageOf('/wiki/search', 'Search'), ...pageOf('/wiki/tags', 'Tags') },
   ...{ ...pageOf(SHOW, `Hedda <img src="${POSTER}">`), [POSTER]: { type: 'image/webp', body: 'a poster' } },
   '/wiki/changelog-others.json': json([]),
@@ -35,6 +36,7 @@ class ComingWorker extends EventTarget {
 
 let world: WorkerWorld;
 let coming: ComingWorker;
+let registration: { installing: ComingWorker | null; waiting: ComingWorker | null };
 const reload = jest.fn();
 
 /** A tab with /offline open. All tabs share the worker, its caches and its locks. */
@@ -52,16 +54,16 @@ beforeEach(async () => {
   coming = new ComingWorker();
   reload.mockReset();
   let lock: Promise<unknown> = Promise.resolve();
-  const registration = {
-    ...{ scope: 'https://crew.example/', active: {}, waiting: null },
-    installing: null as ComingWorker | null,
-    update: () => {
-      if (!world.host?.get('/site-version.json')?.body.includes(VERSION)) registration.installing = coming;
-      return Promise.resolve();
-    },
+  // Browsers queue these behind an installation.
+  const whenInstalled = (): Promise<typeof registration> => new Promise((resolve) => registration.installing ?? resolve(registration));
+  const update = async (): Promise<void> => {
+    await whenInstalled();
+    if (!world.host?.get('/site-version.json')?.body.includes(VERSION)) registration.installing = coming;
   };
+  const current = { scope: 'https://crew.example/', active: {}, installing: null, waiting: null, update };
+  registration = current;
   const navigator = {
-    serviceWorker: { register: () => Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
+    serviceWorker: { register: whenInstalled, getRegistration: () => Promise.resolve(registration) },
     storage: { estimate: () => Promise.resolve({}), persist: () => Promise.resolve(true) },
     locks: { request: (_name: string, _options: object, task: () => Promise<void>) => (lock = lock.then(task, task)) },
   };
@@ -77,18 +79,31 @@ test('a page whose address has a dot is one of the pages of the wiki; the search
 });
 
 describe('a wiki that is removed from the device', () => {
-  test('leaves opened pages outside the wiki there, with all that they need', async () => {
+  test('leaves opened pages outside the wiki there, with all that they need, also without a network', async () => {
     const { removeSaved, saveWiki, saving } = openTab();
     await world.open(SHOW);
     await world.keepPage(SHOW, [APP, CHUNK]);
     await saveWiki();
     expect(saving.get()).toMatchObject({ status: 'saved', problem: undefined });
+    world.host = undefined;
     await removeSaved();
     expect(saving.get()).toMatchObject({ status: 'open', done: 0, problem: undefined });
-    world.host = undefined;
     expect(await (await world.open(SHOW)).text()).toContain('Hedda');
+    expect(await (await world.open('/short-links')).text()).toContain('Short links');
     expect(await (await world.load(POSTER)).text()).toBe('a poster');
     expect(await (await world.load(CHUNK)).text()).toBe('show()');
+    expect((await world.open(QLAB)).status).toBe(503);
+  });
+
+  test('does not come back with a new version that waits', async () => {
+    const { checkSaved, removeSaved, saveWiki, saving } = openTab();
+    await saveWiki();
+    const next = await WorkerWorld.install(NEXT, siteOf(NEXT, FILES), world.caches);
+    await removeSaved();
+    world = next;
+    await checkSaved();
+    expect(saving.get()).toMatchObject({ status: 'open', done: 0, problem: undefined });
+    world.host = undefined;
     expect((await world.open(QLAB)).status).toBe(503);
   });
 
@@ -108,25 +123,45 @@ describe('a wiki that is removed from the device', () => {
     setTimeout(release, 50);
     await Promise.all([saved, removed]);
     expect(other.saving.get()).toMatchObject({ status: 'open', done: 0, problem: undefined });
-    expect(world.caches.paths()).toEqual(['/offline-manifest.json', '/offline-fallback.html', APP, CHUNK]);
+    expect(world.caches.paths().filter((path) => path.includes('/wiki') || path.includes('saved'))).toEqual([]);
   });
 });
 
-describe('when the site is published again while /offline is open, “Reload” after saving', () => {
+test('while a new version is being installed, the wiki can be saved and removed', async () => {
+  registration.installing = coming;
+  const { removeSaved, saveWiki, saving } = openTab();
+  await saveWiki();
+  expect(saving.get()).toMatchObject({ status: 'saved', problem: undefined });
+  await removeSaved();
+  expect(saving.get()).toMatchObject({ status: 'open', done: 0, problem: undefined });
+});
+
+describe('when the site is published again while /offline is open', () => {
   test.each([
     ['takes the new version as soon as that is installed', 'installed', [[{ type: 'SKIP_WAITING' }]], 0],
     ['only reloads the page if the new version cannot be installed', 'redundant', [], 1],
-  ])('%s', async (_what, state, messages, reloads) => {
-    const { saveWiki, saving, takeUpdate } = openTab();
+  ])('“Reload” after saving %s', async (_what, state, messages, reloads) => {
+    const { saveWiki, saving, takeComingUpdate } = openTab();
     world.host = siteOf(NEXT, FILES);
     await saveWiki();
     expect(saving.get()).toMatchObject({ status: 'open', problem: 'new-version' });
-    const taken = takeUpdate();
+    // During the installation too.
+    await saveWiki();
+    expect(saving.get()).toMatchObject({ status: 'open', problem: 'new-version' });
+    const taken = takeComingUpdate();
     await new Promise(setImmediate);
     expect(reload).not.toHaveBeenCalled();
+    registration.installing = null;
+    if (state === 'installed') registration.waiting = coming;
     coming.become(state);
     await taken;
     expect(coming.postMessage.mock.calls).toEqual(messages);
     expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  test('any other “Reload” waits for no installation', async () => {
+    registration.installing = coming;
+    await openTab().takeUpdate();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,12 +13,17 @@ export type Update = 'ready' | 'replaced';
 
 let isWanted = false;
 
-function register(): Promise<ServiceWorkerRegistration> {
-  return registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
+/** The site's own registration: a site below a path prefix may have another above it. */
+async function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const scope = withPrefix('/');
+  const known = await navigator.serviceWorker.getRegistration(scope);
+  return known?.scope.endsWith(scope) ? known : undefined;
 }
 
-function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  return navigator.serviceWorker.getRegistration(withPrefix('/'));
+/** Registers the worker unless one is active: browsers register only after an installation, which may take minutes. */
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  const known = await currentRegistration();
+  return known?.active ? known : registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
 }
 
 /** Whether a worker reaches a state; `false` once it has failed. */
@@ -38,27 +43,35 @@ function reaches(state: ServiceWorkerState, worker: ServiceWorker): Promise<bool
  * @throws Error when a file failed to load, or there was no room; the browser's error if it refuses
  */
 export async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await register();
+  const registration = await startWorker();
   const coming = registration.installing ?? registration.waiting;
   if (registration.active ?? (coming && (await reaches('activated', coming)))) return registration;
   throw new Error('The service worker could not be installed.');
 }
 
-/** Activates the new version once it is installed, and reloads the page. Without one, or if it fails, only reloads. */
+/** Activates the waiting version and reloads the page. */
 export async function takeUpdate(): Promise<void> {
   isWanted = true;
-  const { active, waiting, installing } = (await currentRegistration().catch(() => undefined)) ?? {};
-  const coming = active && (waiting ?? installing);
+  const registration = await currentRegistration().catch(() => undefined);
   const message: PageMessage = { type: 'SKIP_WAITING' };
-  if (coming && (await reaches('installed', coming))) coming.postMessage(message);
+  if (registration?.waiting) registration.waiting.postMessage(message);
   else window.location.reload();
+}
+
+/** Like `takeUpdate`, once a version that is being installed is ready or has failed. */
+export async function takeComingUpdate(): Promise<void> {
+  const { installing } = (await currentRegistration().catch(() => undefined)) ?? {};
+  if (installing) await reaches('installed', installing);
+  await takeUpdate();
 }
 
 /** Whether the host has a newer worker; `false` if it is out of reach. */
 export async function isUpdateComing(): Promise<boolean> {
   const registration = await currentRegistration();
-  await registration?.update().catch(() => undefined);
-  return Boolean(registration?.installing ?? registration?.waiting);
+  const isComing = (): boolean => Boolean(registration?.installing ?? registration?.waiting);
+  // During an installation, `update` would wait for its end.
+  if (!isComing()) await registration?.update().catch(() => undefined);
+  return isComing();
 }
 
 /** Without an active worker, the new one is the first, and no update. */
@@ -81,7 +94,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
   });
   reopenBy(() => void takeUpdate());
   // Readers who save data get a worker when they save the wiki.
-  const registration = await (allowsPrefetch() ? register() : currentRegistration());
+  const registration = await (allowsPrefetch() ? startWorker() : currentRegistration());
   if (!registration) return;
   whenWaiting(registration, () => found('ready'));
   registration.addEventListener('updatefound', () => whenWaiting(registration, () => found('ready')));

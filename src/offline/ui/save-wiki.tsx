@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import clsx from 'clsx';
-import { takeUpdate } from './registration';
+import { takeComingUpdate } from './registration';
 import { checkSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
 import * as feedback from '../../components/feedback.module.css';
 import * as gauge from '../../components/gauge.module.css';
@@ -37,12 +37,17 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 function Problem({ problem }: { problem: SavingProblem }) {
   const { title, help } = PROBLEMS[problem];
+  const [isReloading, setReloading] = useState(false);
+  const reload = (): void => {
+    setReloading(true);
+    void takeComingUpdate();
+  };
   return (
     <div className={feedback.failure} role="alert">
       <p className={feedback.what}>{title}</p>
       <p className={feedback.message}>{help}</p>
       {problem === 'new-version' && (
-        <button type="button" className="button" onClick={() => void takeUpdate()}>
+        <button type="button" className="button" aria-busy={isReloading} onClick={reload}>
           Reload
         </button>
       )}

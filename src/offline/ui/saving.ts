@@ -1,7 +1,7 @@
 /** Saves the whole wiki on the device, also while the reader moves from page to page. */
 import { fetchJson } from '../../components/fetch-json';
 import { createStore } from '../../components/store';
-import { SAVED_MARK, addressIn, cacheName, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
+import { SAVED_MARK, addressIn, cacheName, otherVersions, pathIn, publishedVersion, readJson, readMark, writeMark } from '../caches';
 import { pictureOf } from '../pictures-of-page';
 import { MANIFEST_PATH, WIKI_FILES_PATH, pageOfData, type OfflineManifest, type WikiFiles } from '../published';
 import { activeWorker, isUpdateComing } from './registration';
@@ -36,7 +36,8 @@ function change(news: Partial<SavingState>): void {
   saving.set({ ...saving.get(), ...news });
 }
 
-const CODE = /^\/[^/]+\.(?:js|css)$/;
+/** Saved files that only the wiki needs. Other pages need fonts, scripts and styles too. */
+const OF_WIKI_ALONE = /^\/(?:(?:page-data\/)?wiki(?:\/|$)|static\/)(?!.*\.woff2$)/;
 
 /** Wiki pages with a text: not the search, not tags. */
 const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$)).*)?$/;
@@ -61,7 +62,7 @@ async function hasRoom(needed: number): Promise<boolean> {
   return quota === undefined || quota - usage >= needed;
 }
 
-/** The worker's cache, and what it should hold. @throws Problem */
+/** The worker's cache, and what it should hold. @throws Problem; VersionChanged; an error of the network */
 async function findPlace(): Promise<Place> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
   const { scope } = await activeWorker().catch(async (error: unknown) => {
@@ -187,20 +188,23 @@ export function stopSaving(): void {
   stop?.abort();
 }
 
-/** Removes the wiki from the device. Opened pages outside it stay, so scripts and styles do too. */
+async function removeFrom(cache: Cache, { scope, files }: Place): Promise<void> {
+  const listed = await readJson<WikiFiles>(await cache.match(addressIn(scope, WIKI_FILES_PATH)));
+  const ofWiki = (listed?.files ?? files.files).map(([path]) => path).filter((path) => OF_WIKI_ALONE.test(path));
+  const removed = new Set([SAVED_MARK, WIKI_FILES_PATH, ...ofWiki].map(pictureOf));
+  for (const request of await cache.keys()) {
+    if (removed.has(pictureOf(pathIn(scope, request.url) ?? ''))) await cache.delete(request);
+  }
+}
+
+/** Removes the wiki from the device, in all versions: a new one that waits has taken it over. Other opened pages stay. */
 export async function removeSaved(): Promise<void> {
   try {
     const place = await findPlace();
-    const { cache, scope, manifest, files } = place;
-    const needed = new Set(manifest.shell);
-    const ofWiki = files.files.map(([path]) => path).filter((path) => !needed.has(path) && !CODE.test(path));
-    const removed = new Set([SAVED_MARK, WIKI_FILES_PATH, ...ofWiki].map(pictureOf));
     await afterOtherTabs(place, {}, async () => {
-      for (const request of await cache.keys()) {
-        if (removed.has(pictureOf(pathIn(scope, request.url) ?? ''))) await cache.delete(request);
-      }
+      for (const name of otherVersions(await caches.keys(), place.scope, '')) await removeFrom(await caches.open(name), place);
     });
-    await checkSaved();
+    change({ status: 'open', done: 0, problem: undefined });
   } catch (error) {
     change({ problem: await problemOf(error) });
   }
