@@ -164,7 +164,7 @@ test('forms that could not be loaded say so, and open at the next click', async 
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Open the forms' }).click();
-  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
+  await page.getByRole('button', { name: 'Work with Local Repository' }).waitFor();
 });
 
 test('no search engine, no reader offline and no other page knows the forms', async ({ page, request, plainSite }) => {
