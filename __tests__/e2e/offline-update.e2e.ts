@@ -111,3 +111,18 @@ test('where it is switched off, the worker and all that it kept are gone at the 
   await expect.poll(workers, { timeout: 15_000 }).toBe(0);
   await expect.poll(() => cacheSizes(page)).toEqual({});
 });
+
+test('a version that is published while /offline is open comes with its first "Reload"', async ({ page, host }) => {
+  test.setTimeout(120_000);
+  await visit(page, host, CABLES);
+  await openRunning(page, `${host.url}/offline`);
+  const save = page.getByRole('button', { name: 'Save the wiki for offline' });
+  await expect(save).toBeEnabled({ timeout: 20_000 });
+  host.publish('second');
+  await save.click();
+  const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });
+  await reload.click({ timeout: 30_000 });
+  await expect(reload).toBeHidden({ timeout: 60_000 });
+  await page.goto(host.origin + CABLES);
+  await expect(page.getByRole('main')).toContainText(NEWS);
+});
