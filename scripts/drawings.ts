@@ -73,7 +73,7 @@ const writeCard: SiteDrawing['write'] = async (browser, svg, fingerprint, target
 
 const SITE_DRAWINGS: readonly SiteDrawing[] = [
   { drawing: 'src/site/social-card.svg', target: 'static/social-card.png', write: writeCard },
-  // The society's own card replaces the site's, and may be a picture alone.
+  // The society's own card replaces the site's. A .png without a drawing works too.
   { drawing: displayPath('static/social-card.svg'), target: displayPath('static/social-card.png'), write: writeCard },
   {
     drawing: 'src/site/icon.svg',

@@ -24,7 +24,7 @@ export function onPath(command: string): string | undefined {
 
 let isUpToDate = false;
 
-/** Installs Debian packages if root asks on Debian. Says so, because it takes a while and stays. */
+/** Installs Debian packages, only for root on Debian. Says so, because it is slow and changes the system. */
 export function installDebianPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.error(`Installing for the tests, from Debian: ${names.join(', ')}`);
@@ -51,7 +51,7 @@ export function findFirefox(): string | undefined {
   return installed();
 }
 
-/** Debian's WebKit: its driver, the browser that it starts, and a screen; `undefined` if one cannot be installed. */
+/** Debian's WebKit: its driver, the browser that it starts, and a virtual display; `undefined` if one cannot be installed. */
 export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
   const installed = (): ReturnType<typeof findWebKit> => {
     const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];

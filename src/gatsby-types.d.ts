@@ -4818,7 +4818,7 @@ type SiteConnection_sumArgs = {
 type SiteDepartment = {
   /** Name of the department. */
   readonly name: Scalars['String'];
-  /** Words of its roles, in the order in which pages list them. The first of a role’s words that a department has decides. */
+  /** Words of its roles, in the order of pages. A role belongs to the department of its first word that any department lists. */
   readonly words: ReadonlyArray<Scalars['String']>;
 };
 
@@ -5332,7 +5332,7 @@ type SiteLocale = {
   readonly code: Scalars['String'];
   /** Writing direction. */
   readonly direction: Scalars['String'];
-  /** Where the site in this language is; the first locale, which is the one of this build, has none. */
+  /** Address of the site in this language. The first locale has none: it is this site. */
   readonly href: Maybe<Scalars['String']>;
   /** The language’s own name. */
   readonly label: Scalars['String'];
@@ -5773,7 +5773,7 @@ type SiteRepositorySortInput = {
 
 /** How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was. */
 type SiteReviews = {
-  /** Kinds of page with a number of their own; of several the smallest counts. */
+  /** Tags whose pages have an interval of their own; with several such tags, the shortest counts. */
   readonly kinds: ReadonlyArray<SiteReviewsKind>;
   /** Months between two checks of a page. */
   readonly months: Scalars['Int'];
@@ -5789,7 +5789,7 @@ type SiteReviewsFilterInput = {
   readonly months: InputMaybe<IntQueryOperatorInput>;
 };
 
-/** Kinds of page with a number of their own; of several the smallest counts. */
+/** Tags whose pages have an interval of their own; with several such tags, the shortest counts. */
 type SiteReviewsKind = {
   /** Months between two checks of a page with this tag. */
   readonly months: Scalars['Int'];
@@ -6116,7 +6116,7 @@ type Society = DirectoryEntry & Node & {
   readonly productions: ReadonlyArray<Production>;
   /** A shorter name, for tables and calendars. */
   readonly shortName: Maybe<Scalars['String']>;
-  /** By which productions name it, and the end of its address. */
+  /** The id by which productions name it. It also ends the address of its page. */
   readonly slug: Scalars['String'];
   /** Its own site. */
   readonly url: Maybe<Scalars['String']>;
@@ -6406,7 +6406,7 @@ type Venue = DirectoryEntry & Node & {
   readonly productions: ReadonlyArray<Production>;
   /** A shorter name, for tables and calendars. */
   readonly shortName: Maybe<Scalars['String']>;
-  /** By which productions name it, and the end of its address. */
+  /** The id by which productions name it. It also ends the address of its page. */
   readonly slug: Scalars['String'];
   /** Its own site. */
   readonly url: Maybe<Scalars['String']>;
@@ -6784,7 +6784,7 @@ type WikiHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** What other pages show of a wiki page: a link to it. It changes when that does, and not with every edit of the text. */
+/** A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them. */
 type WikiLink = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence on the page. */

@@ -119,7 +119,7 @@ describe('the addresses of two productions of one name in a year', () => {
   it('may be chosen by an editor', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts-again', venue: 'dock' })] })).toEqual([]);
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts', venue: 'dock' })] })).toEqual([
-      'shows/2025-2026.json "terms[1].shows[0].slug": "ghosts" ends the address of Ghosts.  Write another.',
+      'shows/2025-2026.json "terms[1].shows[0].slug": Ghosts of this year has "ghosts" already.  Write another slug.',
     ]);
   });
 });
@@ -158,7 +158,7 @@ describe('a note of a term', () => {
     'NOT YET ANNOUNCED',
   ])('that is over may not speak of the future: %s', (note) => {
     expect(notes('2023/2024', note)).toEqual([
-      'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note is of a term that is over.  Say what happened, or delete the note.',
+      'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note talks about the future, and its term is over.  Say what happened, or delete the note.',
     ]);
     expect(notes('2098/2099', note)).toEqual([]);
   });

@@ -103,7 +103,7 @@ describe('the redirect table', () => {
 
   it('leads both names of a file to one place', () => {
     expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
-      'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Lead both to the same place.',
+      'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Point both to the same page.',
     ]);
     expect(problemsOf({ from: ['/ppe.html'], to: '/shows' })).toEqual([
       'content/wiki/safety.mdx:4:22  The short link "ppe" is also a redirect: content/redirects.json has "/ppe.html".  Keep one of the two.',
@@ -143,9 +143,9 @@ describe('the redirect table', () => {
 
   it('never goes round in a circle', () => {
     expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c?x=1' })).toEqual([
-      'content/redirects.json:2:16  The link /b goes round in a circle.  Lead one of its redirects to a page.',
-      'content/redirects.json:3:16  The link /a goes round in a circle.  Lead one of its redirects to a page.',
-      'content/redirects.json:4:16  The link /c?x=1 goes round in a circle.  Lead one of its redirects to a page.',
+      'content/redirects.json:2:16  The link /b ends in a loop of redirects.  Point one of them to a page.',
+      'content/redirects.json:3:16  The link /a ends in a loop of redirects.  Point one of them to a page.',
+      'content/redirects.json:4:16  The link /c?x=1 ends in a loop of redirects.  Point one of them to a page.',
     ]);
   });
 });

@@ -16,7 +16,7 @@ const hiding = (...people: object[]): ContentFileTexts => ({ 'shows/2025-2026.js
 describe('a year', () => {
   it('has one file', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([]), 'shows/2025-2026-copy.json': showYear([]) })).toEqual([
-      'content/shows/2025-2026-copy.json:2:3  This file is named 2025-2026-copy.json and is of the year 2025/2026.  Move what is in it to 2025-2026.json and delete it, or correct the year.',
+      'content/shows/2025-2026-copy.json:2:3  This file is named 2025-2026-copy.json, but its year is 2025/2026.  Move what is in it to 2025-2026.json and delete it, or correct the year.',
     ]);
   });
 });
@@ -88,7 +88,7 @@ describe('rules for people that contradict themselves', () => {
         'people.json': { people: [{ name: 'Faye Derr', id: 'sandy', hidden: true }] },
       }),
     ).toEqual([
-      'content/people.json:4:7  "people[0].name": the id "sandy" is that of Sandy Bagg.  Write "Sandy Bagg", or delete the name.',
+      'content/people.json:4:7  "people[0].name": the id "sandy" belongs to Sandy Bagg.  Write "Sandy Bagg", or delete the name.',
     ]);
   });
 
@@ -99,9 +99,7 @@ describe('rules for people that contradict themselves', () => {
         'shows/2025-2026.json': showYear([show({ people })]),
         'people.json': { people: [{ name: 'Mike Stand', renameTo: 'Faye Derr' }] },
       }),
-    ).toEqual([
-      expect.stringContaining('content/people.json:5:7  Warning: "people[0].renameTo": the year files name a Faye Derr already.'),
-    ]);
+    ).toEqual([expect.stringContaining('content/people.json:5:7  Warning: "people[0].renameTo": Faye Derr is already in the year files.')]);
   });
 });
 
@@ -167,8 +165,8 @@ it('a picture of somebody who is renamed may not have the old name', () => {
       },
     }),
   ).toEqual([
-    'content/exec/2025-2026.json:9:7  The picture ./JellHolder.webp has the old name of Gel Holder, which its address would show.  Rename the file to gel-holder.webp, and write "./gel-holder.webp" here.',
-    expect.stringContaining('The picture ./zoe.webp has the old name of Iris Trope'),
+    'content/exec/2025-2026.json:9:7  The file name ./JellHolder.webp shows the old name of Gel Holder, and so would its address.  Rename the file to gel-holder.webp, and write "./gel-holder.webp" here.',
+    expect.stringContaining('The file name ./zoe.webp shows the old name of Iris Trope'),
   ]);
 });
 

@@ -96,8 +96,8 @@ describe('npm run new', () => {
     const file = path.join(root, 'wiki/lx/desks.mdx');
     expect(existsSync(file)).toBe(true);
     expect(await allProblemsIn(root)).toEqual([
-      expect.stringMatching(/desks\.mdx:3:1 {2}Warning: This is still what a new page starts with\. {2}Say in one sentence/),
-      expect.stringMatching(/desks\.mdx:6:1 {2}Warning: This is still what a new page starts with\. {2}Replace it with/),
+      expect.stringMatching(/desks\.mdx:3:1 {2}Warning: This is still the placeholder of a new page\. {2}Say in one sentence/),
+      expect.stringMatching(/desks\.mdx:6:1 {2}Warning: This is still the placeholder of a new page\. {2}Replace it with/),
     ]);
     const written = readFileSync(file, 'utf8');
     const second = run(root, 'page', 'lx/desks', 'Other');

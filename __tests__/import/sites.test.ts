@@ -79,7 +79,7 @@ describe('addresses', () => {
 
   test('of versions in a damaged list are refused, with the name of the file', () => {
     const files = { 'versions.json': '["2.0",]', 'docs/a.md': 'A' };
-    expect(() => importSite(files)).toThrow('versions.json is no valid JSON: look for a comma');
+    expect(() => importSite(files)).toThrow('versions.json is not valid JSON: look for a missing or extra comma');
   });
 
   test('that led on lead on, in one step; those of pages lead to their pages', () => {
@@ -133,7 +133,7 @@ describe('addresses', () => {
   test('that hosts cannot tell apart are said', () => {
     const files = { 'docs/lx/a.md': 'A', 'docs/LX/A.md': 'B', 'docs/static.md': '---\nslug: /a*b\n---\nC' };
     expect(saidOf(importSite(files), 'addresses')).toEqual([
-      '/docs/lx/a: to hosts it is the same as that of /wiki/LX/A.',
+      '/docs/lx/a: hosts cannot tell it apart from /wiki/LX/A.',
       '/docs/a*b: it contains characters that hosts cannot serve.',
     ]);
   });
@@ -279,8 +279,8 @@ describe('groups of a sidebar', () => {
       { type: 'category', label: 'Rest', items: ['c'] },
     ]);
     expect(says).toEqual([
-      'The group “First steps” has no folder of its own, so its name goes, and so do its words “Begin here.”; its pages stand by themselves: /wiki/lx/a, /wiki/snd/b.',
-      'The group “Rest” has no folder of its own, so its name goes; its pages stand by themselves: /wiki/c.',
+      'The group “First steps” has no folder, so it loses its name, and its description “Begin here.”. Its pages: /wiki/lx/a, /wiki/snd/b.',
+      'The group “Rest” has no folder, so it loses its name. Its pages: /wiki/c.',
     ]);
   });
 
@@ -318,7 +318,7 @@ describe('groups of a sidebar', () => {
       'No published page has the id "no-such-page"; the sidebar goes on without it.',
       'It is neither valid JSON nor valid YAML, so the category is called as its folder is.',
       expect.stringContaining('The group “Lx” has no folder'),
-      'The link “Rota” to /rota goes: sidebars here hold pages alone.',
+      'The sidebar’s link “Rota” to /rota was left out: sidebars here contain only pages.',
     ]);
     expect(saidOf(imported, 'behind')).toContain('The sidebar shows “Ours”, which is no page.');
   });
@@ -420,7 +420,7 @@ describe('front matter', () => {
     expect(fileOf(imported, 'wiki/blog/2024/05/06/show.mdx')).toContain('additional_authors:\n  - Mike Stand\n  - Faye Derr\n');
     expect(saidOf(imported, 'fields')).toEqual([
       'The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.',
-      'The post was of 2024-05-06, which its page does not say.',
+      'The post was dated 2024-05-06; its page does not show that.',
     ]);
     expect(saidOf(imported, 'behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
@@ -428,7 +428,7 @@ describe('front matter', () => {
   test('that is no YAML does not stop the import', () => {
     const { frontMatter, decisions } = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
     expect(frontMatter).toMatchObject({ title: 'Lamps: hot', description: 'They glow.' });
-    expect(decisions).toEqual(['The front matter is no valid YAML.']);
+    expect(decisions).toEqual(['The front matter is not valid YAML.']);
   });
 });
 

@@ -150,7 +150,9 @@ describe('without its finished site', () => {
   });
 
   test('labels that only name folders are counted, and titles are offered', () => {
-    expect(says).toMatch(/ 4 {2}Sidebar labels that look like slugs\n.*“Habits” as its folder: “habits”\. {2}Import with --labels titles/);
+    expect(says).toMatch(
+      / 4 {2}Sidebar labels that look like slugs\n.*“Habits” under its folder’s name, “habits”\. {2}Import with --labels titles/,
+    );
     expect(labels()).toMatchObject({ 'wiki/lx/gel-book': 'gel-book', 'wiki/spaces/barn': 'barn' });
   });
 
@@ -161,10 +163,10 @@ describe('without its finished site', () => {
     const kinds = says.match(/^ {2,4}\d+ {2}.*$/gm) ?? [];
     expect(kinds.slice(0, 3).map((line) => line.trim())).toEqual([
       '2  What could not be read',
-      '1  Texts that only a program knows',
+      '1  Values that the import cannot compute',
       expect.stringContaining('Pages of other sites within pages'),
     ]);
-    expect(whole).toContain('wiki/resources/numbers.mdx:15:13  What {new Date().getFullYear()} says, only a program knows');
+    expect(whole).toContain('wiki/resources/numbers.mdx:15:13  The import cannot compute {new Date().getFullYear()}');
   });
 });
 

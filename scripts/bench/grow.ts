@@ -29,7 +29,7 @@ function pageOfCopy(text: string, copy: number): string {
   return `---\n${stringify(own)}---\n${within.slice(match[0].length)}`;
 }
 
-/** Writes a content folder with `times` as many wiki pages. */
+/** Copies a content folder, and its wiki pages until there are `times` times as many. */
 export function growContent(source: string, target: string, times: number): void {
   cpSync(source, target, { recursive: true });
   const wiki = path.join(source, 'wiki');
@@ -54,7 +54,7 @@ const photograph = (): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Writes a content folder with `count` different photographs more, ten on a page. */
+/** Copies a content folder and adds `count` different photographs to its wiki, ten on a page. */
 export async function addPhotographs(source: string, target: string, count: number): Promise<void> {
   cpSync(source, target, { recursive: true });
   const folder = path.join(target, 'wiki', 'photographs');

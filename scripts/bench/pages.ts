@@ -22,8 +22,9 @@ export interface PageFindings {
   script: number;
   style: number;
   font: number;
-  /** Without its style, and without the sidebar, which grows with the wiki. */
+  /** Without its style. */
   html: number;
+  /** With its style, without the sidebar, which grows with the wiki. */
   htmlWithoutSidebar: number;
   performance: number;
   /** The lowest of the other scores. */
@@ -194,7 +195,7 @@ export async function timeControls(origin: string): Promise<{ what: string; time
 /** Files of linked pages are prefetched at any time. */
 const isOfAPage = ({ url }: Fetched): boolean => /\/page-data\/|\/component---|\.css$/.test(url);
 
-/** Kilobytes of the first search: all that it fetches, and with Save-Data what comes before it is pressed. */
+/** Kilobytes of the first search: all that it fetches, and what Save-Data fetches before the button is pressed. */
 export async function weighSearch(browser: Browser, origin: string): Promise<{ all: number; withSaveData: number }> {
   // This page has no picture to zoom, whose code would come meanwhile.
   const address = `${origin}/shows`;

@@ -66,7 +66,7 @@ function checkAttribute(
   const declared = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   if (!declared) {
     const known = Object.keys(attributes);
-    const allowed = known.length > 0 ? `Allowed: ${known.join(', ')}.` : 'Delete it: there are none.';
+    const allowed = known.length > 0 ? `Allowed: ${known.join(', ')}.` : 'Delete it: this component has no attributes.';
     return report(place, `"<${component}>" has no attribute "${name}".`, `${didYouMean(name, known)}${allowed}`);
   }
   const words = wordsOfValue(name, component, value, declared);

@@ -26,7 +26,7 @@ interface CheckTools {
   drawDiagrams: DrawDiagrams;
   /** A day as 2026-11-25. */
   today: string;
-  /** What the history knows of the pages at the addresses of `lostUrlsOf`. */
+  /** Pages that Git's history has at the addresses from `lostUrlsOf`. */
   formerPages?: readonly FormerPage[];
 }
 

@@ -54,7 +54,7 @@ function wordsOfWikiPage(relativePath: string): Words | undefined {
   if (/\/index(?:\/|$)/i.test(urlOfWikiFile(relativePath))) {
     return [
       'Hosts take "index" in an address for the page of the folder.',
-      'Name that page "index.mdx", in small letters, and no other page so.',
+      'Call the folder’s page "index.mdx", in small letters; give any other page another name.',
     ];
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));

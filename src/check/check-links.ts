@@ -40,9 +40,9 @@ function wordsOfExternal(target: string): Words | undefined {
 
 function wordsOfRelative(target: string, written: string, from: LinkingText, { pages }: SiteMap): Words {
   if (/^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|uk|io|app)(?:\/|$)/i.test(written)) {
-    return [`The link ${target} lacks its beginning.`, `Write https://${target}.`];
+    return [`The link ${target} lacks "https://".`, `Write https://${target}.`];
   }
-  if (/^[^/@]+@[^/@]+\.[a-z]+$/i.test(written)) return [`The link ${target} lacks its beginning.`, `Write mailto:${target}.`];
+  if (/^[^/@]+@[^/@]+\.[a-z]+$/i.test(written)) return [`The link ${target} lacks "mailto:".`, `Write mailto:${target}.`];
   if (/\.[a-z0-9]{2,5}$/i.test(written) && !/\.(?:mdx?|html?)$/i.test(written)) {
     return [
       `Pages may not link to the file ${target} beside them.`,
@@ -89,7 +89,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || linkableFiles.has(written)) return undefined;
   if (aliases.has(written)) {
     const end = endOf(written, aliases);
-    if (end === undefined) return [`The link ${target} goes round in a circle.`, 'Lead one of its redirects to a page.'];
+    if (end === undefined) return [`The link ${target} ends in a loop of redirects.`, 'Point one of them to a page.'];
     return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${withAnchor(end, hash)}.`];
   }
   const home = lost.get(written);

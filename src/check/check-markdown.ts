@@ -117,7 +117,7 @@ function checkParagraph(
   report(
     start,
     'These lines are indented like code, but shown as a paragraph.',
-    'Write ``` on a line above and below them, or no spaces before them.',
+    'Write ``` on a line above and below them, or delete the spaces before them.',
   );
 }
 

@@ -139,7 +139,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
     if (!other) return [];
-    if (slug !== undefined) return [problemIn(file, place, `"${wanted}" ends the address of ${other.name}.`, 'Write another.')];
+    if (slug !== undefined) return [problemIn(file, place, `${other.name} of this year has "${wanted}" already.`, 'Write another slug.')];
     const message = `another production of this year has the address of ${name}.`;
     return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address never changes.`)];
   });
@@ -154,7 +154,14 @@ const WILL = /\bwill\b|\bWill (?=\p{Ll})/u;
 function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
   return file.data.terms.flatMap(({ name, notes }, index) => {
     if (notes === undefined || !(OF_THE_FUTURE.test(notes) || WILL.test(notes)) || daysOfTerm(file.data.year, name).to >= today) return [];
-    return [warningIn(file, ['terms', index, 'notes'], 'this note is of a term that is over.', 'Say what happened, or delete the note.')];
+    return [
+      warningIn(
+        file,
+        ['terms', index, 'notes'],
+        'this note talks about the future, and its term is over.',
+        'Say what happened, or delete the note.',
+      ),
+    ];
   });
 }
 

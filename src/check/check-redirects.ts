@@ -15,7 +15,7 @@ function wordsOfRepeat({ from, to }: RedirectEntry, first: RedirectEntry): Words
   const isSamePath = readAddress(first.from).toLowerCase() === readAddress(from).toLowerCase();
   if (!isSamePath) {
     if (first.to === to) return undefined;
-    return [`Hosts serve one file for "${from}" and "${first.from}", which ${where}.`, 'Lead both to the same place.'];
+    return [`Hosts serve one file for "${from}" and "${first.from}", which ${where}.`, 'Point both to the same page.'];
   }
   const has = first.from === from ? 'it' : `"${first.from}", which hosts take for the same`;
   return [`The redirect "${from}" is taken: ${where} ${has}.`, 'Keep one of the two.'];

@@ -32,14 +32,14 @@ function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site
   return [problemAt(file, placeOf(['currentExecYear']), message, 'Add the file, or name a year that has one.')];
 }
 
-/** A typing error in a tag to review would leave pages unchecked. */
+/** With a misspelt tag, its pages would silently get the usual interval between reviews. */
 function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
   if (!areTextsValid(content)) return [];
   const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {
     if (tags.has(tag)) return [];
     const message = `"reviews.kinds[${index}]": no page has the tag "${tag}".`;
-    const remedy = `${didYouMean(tag, tags)}Write a tag of pages, or delete the entry.`;
+    const remedy = `${didYouMean(tag, tags)}Write a tag that pages have, or delete the entry.`;
     return [warningAt(file, placeOf(['reviews', 'kinds', index, 'tag']), message, remedy)];
   });
 }

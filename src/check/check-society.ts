@@ -20,7 +20,7 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile
   const expected = `${yearSlug(data.year)}.json`;
   if (name === expected) return [];
   const isTaken = sizes.has(path.posix.join(path.posix.dirname(relativePath), expected));
-  const message = `This file is named ${name} and is of the year ${data.year}.`;
+  const message = `This file is named ${name}, but its year is ${data.year}.`;
   const remedy = isTaken
     ? `Move what is in it to ${expected} and delete it, or correct the year.`
     : `Rename it to ${expected}, or correct the year.`;
@@ -54,8 +54,8 @@ function checkIds(years: Years): Problem[] {
     if (!first) firsts.set(id, person);
     if (!first || first.name === name) return [];
     const { line } = first.file.placeOf([...first.path, 'id']);
-    const message = `The id "${id}" is of ${name} here and of ${first.name} in ${first.file.file}:${line}.`;
-    return [problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name alike, or change one id.')];
+    const message = `The id "${id}" belongs to ${name} here and to ${first.name} in ${first.file.file}:${line}.`;
+    return [problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name the same way, or change one id.')];
   });
 }
 
@@ -105,12 +105,12 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
     if ((field === 'id' ? ids : names).has(wanted)) {
       const called = id === undefined ? name : references.find((reference) => reference.id === id)?.name;
       if (name !== undefined && name !== called) {
-        return report('name', `the id "${id}" is that of ${called}.`, `Write "${called}", or delete the name.`);
+        return report('name', `the id "${id}" belongs to ${called}.`, `Write "${called}", or delete the name.`);
       }
       const isTaken = renameTo !== undefined && renameTo !== called && references.some((reference) => reference.name === renameTo);
       if (!isTaken) return [];
       const remedy = `If they are one person, write that name in the year files; if two, choose another.`;
-      return report('renameTo', `the year files name a ${renameTo} already.`, remedy, warningAt);
+      return report('renameTo', `${renameTo} is already in the year files.`, remedy, warningAt);
     }
     if (field === 'name' && otherNames.some((text) => text.includes(wanted))) return [];
     const idsOfName = [...new Set(references.flatMap((reference) => (reference.name === wanted && reference.id) || []))];
@@ -143,7 +143,7 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
       // "JellHolder" is one word.
       if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
       const name = `${kept.join('-')}${path.posix.extname(image)}`;
-      const message = `The picture ${image} has the old name of ${newName}, which its address would show.`;
+      const message = `The file name ${image} shows the old name of ${newName}, and so would its address.`;
       return [problemAt(file, placeOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
     });
   });

@@ -56,7 +56,7 @@ function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<str
     return [`The tag "${tag}" would take the address of the list of all tags.`, 'Choose another word.'];
   const right = spellings.get(tagPath(tag)) ?? tag;
   if (right === tag) return undefined;
-  return [`The tags "${tag}" and "${right}" would have one page, ${tagPath(tag)}.`, `Write "${right}", or choose another word.`];
+  return [`The tags "${tag}" and "${right}" would share the page ${tagPath(tag)}.`, `Write "${right}", or choose another word.`];
 }
 
 function checkTags(pages: readonly WikiFile[]): Problem[] {
@@ -76,7 +76,7 @@ const LONGEST_DESCRIPTION = 160;
 function adviseOn({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
   const description = frontMatter?.description ?? '';
   const { length } = [...description];
-  const unchanged = 'This is still what a new page starts with.';
+  const unchanged = 'This is still the placeholder of a new page.';
   const line = body.split('\n').findIndex((written) => (PLACEHOLDERS.lines as readonly string[]).includes(written.trim())) + 1;
   const tooLong = `The description has ${length} characters, and search results show ${LONGEST_DESCRIPTION}.`;
   return [
@@ -115,7 +115,7 @@ function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[
     const host = hostOf(target);
     if (!site || site.data.embedHosts.includes(host)) return [];
     const remedy = `Add "${host}" to "embedHosts" in site.json, or write a link.`;
-    return [problemAt(text.file, place, `Pages may not show ${host} within themselves.`, remedy)];
+    return [problemAt(text.file, place, `Pages may not embed ${host}.`, remedy)];
   });
 }
 

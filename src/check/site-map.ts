@@ -64,7 +64,7 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
       ...wiki.flatMap(shortlinksOf).map(({ path: shortlink, target, hash }): [string, string] => [shortlink, joinHash(target, hash)]),
     ]),
     ownBases: validFiles(data, siteSchema)
-      // A build for another address has the prefix there; the site of site.json is ours too.
+      // On another host, `servedAt` is a whole URL; then the site of site.json is ours too. Else it is only the path prefix.
       .flatMap(({ data: { url, shortlinkUrl } }) => [...(servedAt.startsWith('http') ? [servedAt, url] : [url + servedAt]), shortlinkUrl])
       .flatMap((address) => (parseAddress(address) ? hostAndPath(address).replace(/\/$/, '') : []))
       .sort((first, second) => second.length - first.length),

@@ -24,7 +24,6 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** Tells the reader that something could not be loaded, with a button to try again. */
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
   return (
     <Failure what={`${what} could not be loaded`} button="Retry" retry={retry} error={error}>

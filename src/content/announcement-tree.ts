@@ -26,7 +26,10 @@ function convert(node: PhrasingContent): ElementContent {
       return element('code', {}, [{ type: 'text', value: node.value }]);
     case 'link':
       if (/^(?:\/|https?:|mailto:|tel:)/i.test(node.url)) return element('a', { href: node.url }, children());
-      throw new AnnouncementError([`The announcement links to "${node.url}".`, 'Write a path that starts with "/", or a whole address.']);
+      throw new AnnouncementError([
+        `The announcement’s link "${node.url}" is not a path or a whole address.`,
+        'Write a path that starts with "/", or a whole address.',
+      ]);
     default:
       throw new AnnouncementError([`The announcement may not contain ${node.type}.`, REMEDY]);
   }

@@ -17,7 +17,7 @@ const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   // Linear time: each part ends with a slash or the value.
   PATH_PREFIX: z
     .string()
-    .regex(/^\/?(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?$/, { error: 'Write the folder of the host that the site is in, e.g. /crew.' }),
+    .regex(/^\/?(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?$/, { error: 'Write the path below which the host serves the site, e.g. /crew.' }),
   GATSBY_ALGOLIA_APP_ID: nameAtService('Write the application id alone, e.g. AB12CD34EF.'),
   GATSBY_ALGOLIA_SEARCH_KEY: nameAtService('Write the key alone, without spaces around it.'),
   GATSBY_ALGOLIA_INDEX_NAME: z.string().regex(/^[^\s\p{Cc}](?:.*[^\s\p{Cc}])?$/u, {

@@ -81,7 +81,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
     const nearest = issue.errors.find((errors) => errors.some((error) => error.path.length > 0)) ?? [];
     if (nearest.length > 0) return nearest.flatMap((inner) => problemsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }, checked));
   }
-  if (typeof found === 'object' && found !== null) return problem(`${subject} is not right as a whole.`, issue.message);
+  if (typeof found === 'object' && found !== null) return problem(`${subject} is invalid.`, issue.message);
   const suggestion = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : '';
   return problem(`${subject} is ${described(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
 }

@@ -75,7 +75,7 @@ export const siteSchema = z.strictObject({
           .describe('Language code.'),
         label: text('Write the language’s own name.').describe('The language’s own name.'),
         direction: z.enum(['ltr', 'rtl'], { error: 'Write "ltr" or "rtl".' }).describe('Writing direction.'),
-        href: href.optional().describe('Where the site in this language is; the first locale, which is the one of this build, has none.'),
+        href: href.optional().describe('Address of the site in this language. The first locale has none: it is this site.'),
       }),
     )
     .min(1, { error: 'Configure at least one locale.' })
@@ -159,7 +159,7 @@ export const siteSchema = z.strictObject({
           }),
         )
         .superRefine(refuseRepeats(({ tag }) => tag, 'List each tag once.', 'tag'))
-        .describe('Kinds of page with a number of their own; of several the smallest counts.'),
+        .describe('Tags whose pages have an interval of their own; with several such tags, the shortest counts.'),
     })
     .default({ months: 24, kinds: [] })
     .describe('How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was.'),
@@ -220,7 +220,7 @@ export const siteSchema = z.strictObject({
       z.strictObject({
         name: text('Write the department, e.g. "Lighting".').describe('Name of the department.'),
         words: listOf(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), 'Write a list of words.').describe(
-          'Words of its roles, in the order in which pages list them. The first of a role’s words that a department has decides.',
+          'Words of its roles, in the order of pages. A role belongs to the department of its first word that any department lists.',
         ),
       }),
     )
@@ -251,7 +251,7 @@ export const siteSchema = z.strictObject({
       // A page shows this one in a frame.
       crewVacancies: href
         .refine((url) => !url.startsWith('http:'), {
-          error: 'Write the address with https://: browsers show nothing of another one within a page.',
+          error: 'Write the address with https://: browsers block http:// in a frame.',
         })
         .optional(),
       priceList: href.optional(),

@@ -244,7 +244,7 @@ export const productionYearSchema = z.strictObject({
 
 /** What venues and societies have in common. */
 const directoryEntry = {
-  id: marked(directoryId, { as: 'slug' }).describe('By which productions name it, and the end of its address.'),
+  id: marked(directoryId, { as: 'slug' }).describe('The id by which productions name it. It also ends the address of its page.'),
   name: text('Write the whole name.').max(LONGEST_NAME, { error: TOO_LONG }).describe('The whole name.'),
   shortName: text('Write a shorter name, or leave the field out.').optional().describe('A shorter name, for tables and calendars.'),
   wiki: marked(sitePath('Write the path of a page of the wiki, e.g. "/wiki/spaces/fab".'), { as: 'wikiPage' })

@@ -23,7 +23,7 @@ export function textOfMarkdown(node: SyntaxNode): string {
   return isFlow(node) || type === 'break' || type === 'image' ? ` ${text} ` : text;
 }
 
-/** The words of a text, in lower case. */
+/** Ignores case and punctuation, which the conversion may change. */
 export const wordsOfText = (text: string): string[] =>
   text
     .normalize('NFKC')

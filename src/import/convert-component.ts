@@ -20,14 +20,14 @@ function convertUnknown(page: PageInProgress, node: HtmlNode, children: SyntaxNo
   const properties = Object.entries(node.properties ?? {});
   const words = properties.flatMap(([name, value]) => (isShown(name, value) ? [value] : []));
   const gone = properties.filter(([name, value]) => value !== true && !isShown(name, value) && !LOOKS_IN_ATTRIBUTES.test(name));
-  const fate = children.length + words.length > 0 ? 'its words stay, and what it did goes' : 'it was left out';
+  const fate = children.length + words.length > 0 ? 'only its text is left' : 'it was left out';
   const attributes = gone.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
   decide(
     page,
     node,
     'components',
-    `There is no component <${node.name}> here: ${fate}${attributes === '' ? '' : `, with${attributes}`}.`,
-    'Say what becomes of it in the file of --components, or write it as Markdown.',
+    `There is no component <${node.name}> here: ${fate}${attributes === '' ? '' : `. Attributes lost:${attributes}`}.`,
+    'Name its replacement in the file of --components, or write it as Markdown.',
   );
   return [...words.map((word) => paragraphOf(textNode(word))), ...children];
 }
@@ -45,7 +45,13 @@ function convertOurs(page: PageInProgress, name: keyof typeof WIKI_COMPONENTS, n
   const blocks = asFlow(children);
   if (isWhole && (isDrawn || blocks.length > 0)) return [componentNode(name, Object.fromEntries(given), isDrawn ? [] : blocks)];
   if (name !== 'FlagsQuiz') return convertUnknown(page, node, children);
-  decide(page, node, 'computed', `The flags of the quiz <${node.name}> are in its program.`, 'Write them as two lists inside <FlagsQuiz>.');
+  decide(
+    page,
+    node,
+    'computed',
+    `The flags of the quiz <${node.name}> are in its code, which is not imported.`,
+    'Write them as two lists inside <FlagsQuiz>.',
+  );
   return children;
 }
 

@@ -59,7 +59,7 @@ const shifted =
     return /^(?:st|nd|rd|th|™|®)$/.test(words) ? textNode(words) : [textNode(before), ...children, textNode(')')];
   };
 
-/** Takes the first child of a name out of an element, and out of a paragraph: MDX puts a line of tags into one. */
+/** Removes the first child called `name`, even from inside a paragraph: MDX wraps a line of tags in one. */
 function apart(node: HtmlNode, name: string): { rest: HtmlNode; taken: HtmlNode | undefined } {
   const isWanted = ({ tagName }: HtmlNode): boolean => tagName === name;
   const children = (node.children ?? []).flatMap((child) =>
@@ -206,7 +206,7 @@ function convertTable(page: PageInProgress, state: State, node: HtmlNode): Synta
   const { taken, rest } = apart(node, 'caption');
   if (/"(?:col|row)Span":"?(?!1\b)\d/.test(JSON.stringify(node.children))) {
     const message = 'Cells of this table span several columns or rows; each stands in the first of them now.';
-    decide(page, node, 'changed', message, 'Look whether the table still reads well.');
+    decide(page, node, 'changed', message, 'Check that the table still reads well.');
   }
   const made = byLibrary('table', state, rest);
   // The library gives a table without a head an empty one: use its first row instead.

@@ -37,10 +37,10 @@ const handlersOf = (page: PageInProgress): Readonly<Record<string, Handler>> => 
 /** A part in a file of its own stands where it is used. */
 function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNode[] {
   if (page.above.includes(file) || file === page.source) {
-    decide(page, {}, 'computed', `The part ${file} holds itself.`, 'Take it out of one of the two.');
+    decide(page, {}, 'computed', `The file ${file} imports itself, so it is left out here.`, 'Delete the import, or write the text here.');
     return [];
   }
-  // What is found in the part counts for the page.
+  // Counts and decisions in the part belong to the page that shows it.
   const part: PageInProgress = { ...page, source: file, scope: new Map(scope), above: [...page.above, page.source], lastHeading: '' };
   return convertText(part, splitPage(page.survey.site.tree.get(file)?.toString('utf8') ?? '').body);
 }
@@ -51,10 +51,10 @@ function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   const { tree, failures, ...read } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
   for (const failure of read.isPlain ? failures.slice(-1) : failures) {
     const fate = read.isPlain
-      ? 'This page is no valid MDX, so it was read as plain Markdown; its code is shown as typed.'
-      : 'This is no valid MDX; it is shown as typed.';
+      ? 'This page is not valid MDX, so it was read as plain Markdown; its code is shown as typed.'
+      : 'This is not valid MDX; it is shown as typed.';
     const position = { start: failure, end: failure };
-    decide(page, { position }, 'changed', `${fate} ${failure.reason}`, 'Look at the page, or mend it there.');
+    decide(page, { position }, 'changed', `${fate} ${failure.reason}`, 'Check the page here, or fix it in the old site and import again.');
   }
   walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModuleOf(page, node)));
   const [elements = tree] = elementsOf(page, tree);

@@ -212,7 +212,7 @@ export function readConfiguration(exported: unknown, relative: (path: string) =>
     staticFolders: site.staticDirectories.map(relative),
     docs,
     blogs,
-    /** Settings of `src/pages`; `undefined` for a site without. */
+    /** Settings of `src/pages`; `undefined` if the site does not use them. */
     pages,
     redirects: redirecting.flatMap((plugin) => plugin.redirects),
     createRedirects: createRedirects(redirecting),

@@ -73,7 +73,7 @@ function frontMatterOf(source: string): Pick<PageFile, 'frontMatter' | 'body' | 
     // Read at least the fields of one line each.
     const lines = frontMatter.matchAll(/^(\w+):[ \t]*(\S.*)$/gm);
     const fields = [...lines].map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')] as const);
-    return { frontMatter: Object.fromEntries(fields), body, mistake: 'The front matter is no valid YAML.' };
+    return { frontMatter: Object.fromEntries(fields), body, mistake: 'The front matter is not valid YAML.' };
   }
 }
 
@@ -92,7 +92,7 @@ export function parseJson(file: string, content: Buffer): unknown {
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {
-    throw new Error(`${file} is no valid JSON: look for a comma or a bracket that is missing, or one too many.`);
+    throw new Error(`${file} is not valid JSON: look for a missing or extra comma or bracket.`);
   }
 }
 
@@ -116,7 +116,7 @@ export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersio
   });
 }
 
-/** Whether a page is that of its folder. Takes its path below the folder of its version. */
+/** Whether a page is its folder's front page, as Docusaurus decides. Takes the path below the version's folder. */
 export function isFolderPage(local: string): boolean {
   const { dir, name } = path.posix.parse(local);
   return ['index', 'readme', path.posix.basename(dir).toLowerCase()].includes(name.toLowerCase());

@@ -10,7 +10,7 @@ import { isDraft, isFolderPage, joinPath, textOf, type DocsVersion, type Foreign
 export interface SidebarItem {
   label?: string | undefined;
   page?: ForeignPage | undefined;
-  /** Address of a link that opens no page. */
+  /** Address of a link to anything but an imported page. */
   href?: string;
   /** Words that open nothing. */
   words?: string;
@@ -158,5 +158,5 @@ export function readSidebars(exported: unknown, version: DocsVersion, allPages: 
 /** Items and all that is in them, each category before its items. */
 export const allItems = (items: readonly SidebarItem[]): SidebarItem[] => items.flatMap((one) => [one, ...allItems(one.items ?? [])]);
 
-/** The pages of an item, in order. */
+/** The item's own page comes first, then those below it. */
 export const pagesOf = (one: SidebarItem): ForeignPage[] => allItems([one]).flatMap(({ page }) => page ?? []);

@@ -128,7 +128,7 @@ const HOLDERS: ReadonlySet<string> = new Set(['paragraph', 'strong', 'emphasis',
 
 const PARENTS: Readonly<Record<string, string>> = { listItem: 'list', tableRow: 'table', tableCell: 'tableRow' };
 
-/** Leaves out what shows nothing, and repairs what Markdown cannot hold. */
+/** Removes nodes that would show nothing, and rewrites nesting that Markdown cannot express. */
 function tidy(node: SyntaxNode): void {
   if (!node.children) return;
   node.children = mergeNeighbours(node.children).flatMap((child): SyntaxNode[] => {

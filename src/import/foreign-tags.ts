@@ -28,7 +28,7 @@ function declaredIn(tree: SourceTree, file: string, unplaced: string[]): z.outpu
     if (described.length > 0) unplaced.push(`${file} describes the tags ${described.join(', ')}: lists of tags here have no words.`);
     return tags;
   } catch {
-    unplaced.push(`${file} is no valid YAML, so that tags are called as pages call them.`);
+    unplaced.push(`${file} is not valid YAML, so tags keep the names that pages give them.`);
     return {};
   }
 }

@@ -32,7 +32,7 @@ function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
   const words = { before: before.length, after: after.length, missing: missingWords(before, after) };
   pages.push({ source: page.source, file, from: page.permalink, to: url, words });
   const message = words.missing.join(' ');
-  if (message !== '') decisions.push({ kind: 'words', file: page.source, message, remedy: 'Look whether readers miss them.' });
+  if (message !== '') decisions.push({ kind: 'words', file: page.source, message, remedy: 'Check whether the page needs them.' });
   shortLinks.before += shortLinksOf(page.frontMatter);
   shortLinks.after += shortLinksOf(fields);
   return [

@@ -64,13 +64,13 @@ export function decideOnSidebars({ sidebars, order, items, tools, report }: Surv
   const say = (message: string, remedy: string, file?: string): void =>
     void report.decisions.push({ kind: 'sidebars', message, remedy, ...(file && { file }) });
   for (const { file, message } of sidebars.flatMap(({ notes }) => [...notes.values()]))
-    say(message, 'Look whether a page is missing here.', file);
+    say(message, 'Check whether a page is missing here.', file);
   for (const { label, description, pages } of order.loose) {
-    const words = description === undefined ? '' : `, and so do its words “${description}”`;
-    const message = `The group “${label}” has no folder of its own, so its name goes${words}; its pages stand by themselves: ${pages.join(', ')}.`;
+    const words = description === undefined ? '' : `, and its description “${description}”`;
+    const message = `The group “${label}” has no folder, so it loses its name${words}. Its pages: ${pages.join(', ')}.`;
     say(message, 'Put them into one folder, or name the group on a page that links to them.');
   }
   const links = allItems(items).filter(({ href }) => href !== undefined && !webAddress.safeParse(href).success && !tools.routes.has(href));
   for (const name of new Set(links.map(({ label, href }) => `“${label}” to ${href}`)))
-    say(`The link ${name} goes: sidebars here hold pages alone.`, 'Link to it from a page.');
+    say(`The sidebar’s link ${name} was left out: sidebars here contain only pages.`, 'Link to it from a page.');
 }

@@ -23,7 +23,7 @@ export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures
     const address = mendOutside(written);
     if (address === undefined) {
       const target = written.replace(/^lost:/, '');
-      const message = `The link ${target} leads to nothing that was imported; its words stay.`;
+      const message = `The target of the link ${target} was not imported; only the link’s text is left.`;
       decide(draft, node, message, 'Link to where readers should go now.');
       return undefined;
     }

@@ -81,7 +81,7 @@ export function redirectOldAddresses(survey: Survey): { from: string[]; to: stri
     if (from === '/' || answers.routes.has(served)) {
       if (to !== undefined) lose(`${from} is a page of this site, and cannot lead to ${to}. Link to ${to} from there.`);
     } else if (rival !== undefined) {
-      if (rival !== to && rival !== path) lose(`${from}: to hosts it is the same as that of ${rival}.`);
+      if (rival !== to && rival !== path) lose(`${from}: hosts cannot tell it apart from ${rival}.`);
     } else if (why !== undefined || to === undefined) lose(`${from}: ${why}.`);
     else {
       taken.set(served, to);

@@ -26,7 +26,7 @@ export function readModuleOf(page: PageInProgress, node: HtmlNode): void {
   const { effects, computed } = readModule(node.data.estree, page.scope, (name, from) => valueOfImport(page, name, from));
   for (let count = 0; count < effects; count += 1) drop(page, 'imports of style sheets');
   for (const name of computed)
-    decide(page, node, 'computed', `What "${name}" is, only a program knows.`, 'Write what the page should say where it is used.');
+    decide(page, node, 'computed', `The import cannot compute "${name}".`, 'Write its value wherever the page uses it.');
 }
 
 function propertyOfAttribute(page: PageInProgress, { value }: JsxAttribute): unknown {
@@ -76,8 +76,8 @@ function elementsOfExpression(page: PageInProgress, node: HtmlNode): HtmlNode[] 
   if (!statement && code !== '') drop(page, 'comments');
   if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }];
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  const message = `What {${code}} says, only a program knows; it stands as code.`;
-  decide(page, node, 'computed', message, 'Write in its place what readers should see.');
+  const message = `The import cannot compute {${code}}; readers see it as code.`;
+  decide(page, node, 'computed', message, 'Replace it with the text that readers should see.');
   const [tagName, properties] = node.type === 'mdxFlowExpression' ? ['pre', { lang: 'js' }] : ['code', {}];
   return [{ type: 'element', tagName, properties, children: [{ type: 'text', value: code }] }];
 }

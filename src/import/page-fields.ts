@@ -110,7 +110,7 @@ function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly st
   for (const [name, value] of [...unplaced, ...parts.filter(([, rest]) => Object.keys(asObject(rest)).length > 0)])
     say('fields', `The field "${name}" has no place here: ${JSON.stringify(value)}.`, 'Write in the page what readers should know of it.');
   if (blog && date)
-    say('fields', `The post was of ${date.slice(0, 10)}, which its page does not say.`, 'Write it there, if readers should know it.');
+    say('fields', `The post was dated ${date.slice(0, 10)}; its page does not show that.`, 'Add the date if readers need it.');
   if (frontMatter.unlisted === true)
     say('fields', 'The page was unlisted; it stands in the sidebar and in search now.', 'Delete it, if nobody should find it.');
 }
@@ -127,7 +127,7 @@ function labelOf({ page, url, title: ofText }: Draft, title: string, survey: Sur
   if (tools.hasLabelsOfTitles) return undefined;
   say(
     'labels',
-    `The sidebar calls “${title}” as its folder: “${label}”.`,
+    `The sidebar shows “${title}” under its folder’s name, “${label}”.`,
     'Import with --labels titles, or with --build and the finished site.',
   );
   return label;
@@ -179,7 +179,7 @@ export function fieldsOf(draft: Draft, survey: Survey): Record<string, unknown> 
   const shown = [title, label ?? title];
   for (const words of [textOf(given.title), textOf(given.sidebar_label)])
     if (words !== undefined && !shown.includes(oneLine(words)))
-      say('fields', `The words “${words}” of the front matter give way to “${shown[1]}”.`, 'Look whether readers will find the page.');
-  if (page.mistake) say('fields', page.mistake, 'Look whether its fields arrived.');
+      say('fields', `The page is called “${shown[1]}” now, not “${words}”.`, 'Check that readers will recognise it.');
+  if (page.mistake) say('fields', page.mistake, 'Check its fields.');
   return validFields(page, fields, say);
 }

@@ -6,7 +6,7 @@ const DECISION_KINDS = {
   check: 'Problems that the check finds',
   words: 'Pages with words that were not found again',
   addresses: 'Old addresses that nothing answers',
-  computed: 'Texts that only a program knows',
+  computed: 'Values that the import cannot compute',
   components: 'Components that have no counterpart here',
   links: 'Links that lead to nothing',
   pictures: 'Pictures that are missing or on another host',

@@ -74,17 +74,17 @@ function nameOfLanguage(code: string): string {
 
 /** Names the settings that only the society knows. */
 function adviseOn({ url, baseUrl, repository, hasFooterHtml, announcement }: Configuration, embedHosts: readonly string[], say: Say): void {
-  if (!hostAddress.safeParse(url).success) say('url', `"${url}" is no address of a host: write that of the site.`);
+  if (!hostAddress.safeParse(url).success)
+    say('url', `"${url}" is not the address of a host: write the site’s, e.g. https://www.example.org.`);
   if (baseUrl !== '/')
     say('url', `The old site was below ${baseUrl}: build with PATH_PREFIX=${baseUrl.slice(0, -1)} to keep its addresses.`);
   say('organisation', 'Write the university; the society’s own name stands there.');
   say('contactEmail', 'Write the address at which the society can be reached.');
-  if (hasFooterHtml) say('footer', 'Items of the old footer were HTML, and were left out.');
+  if (hasFooterHtml) say('footer', 'Items of the old footer were HTML and were left out: add them as links.');
   const words = oneLine(announcement.replace(/<[^<>]*>/g, ''));
   if (words !== '') say('announcementBar', `The old site announced “${words}”; write it here if it still holds.`);
   if (!repositoryAddress.safeParse(repository).success) say('repository.url', 'Write where the sources are, for the links "Edit".');
-  if (embedHosts.length > 0)
-    say('embedHosts', `Pages may show those of ${embedHosts.join(', ')} within themselves: look whether they should.`);
+  if (embedHosts.length > 0) say('embedHosts', `Pages may embed ${embedHosts.join(', ')}: delete hosts that they should not.`);
 }
 
 /** Makes `site.json` from the old configuration. Reports what it had to guess or leave out. */

@@ -13,7 +13,7 @@ const TYPES: readonly [name: RegExp, type: RegExp][] = [
 ];
 const PAGE_TYPE = /^text\/html\b/;
 
-/** In the HTML of every page of Gatsby's. */
+/** Gatsby writes this into every page. */
 const MARK_OF_PAGE = 'id="___gatsby"';
 
 /** Whether a response has the type of its file's name. A Wi-Fi login page in its place is HTML. */
@@ -29,7 +29,7 @@ async function isFile(path: string, body: ArrayBuffer, digests: Readonly<Record<
   return TYPES.every(([name]) => !name.test(path)) && new TextDecoder().decode(body).includes(MARK_OF_PAGE);
 }
 
-/** Whether a response is not from another page; hosts may redirect to `/foo/`. */
+/** Whether a response comes from its own page. Hosts may redirect to `/foo/`, which is the same page. */
 function isFromItsAddress(path: string, { redirected, url }: Response, scope: string): boolean {
   return !redirected || pageOfPath(pathIn(scope, url) ?? '') === pageOfPath(path);
 }

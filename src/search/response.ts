@@ -58,7 +58,7 @@ export interface SearchProvider {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
-/** What a hit of the hosted service holds, as its index and each request ask for it. */
+/** Fields and marks of a hosted hit: set in the index, and again in each request. */
 export const HOSTED_HITS = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
   attributesToHighlight: ['hierarchy', 'content'],

@@ -29,7 +29,10 @@ export function authorNaming(authors: AuthorsFile, personNamed: (name: string) =
   };
 }
 
-/** Each once: `overrideAuthors`, else `known`, then `additionalAuthors`. `personNamed` applies `people.json`, as in `known`. */
+/**
+ * Names of a page's authors, each once: `overrideAuthors`, else `known`, then `additionalAuthors`. `personNamed` applies
+ * `people.json`, which `known` has applied already.
+ */
 export function authorsOfPage(
   known: readonly string[],
   own: { overrideAuthors: readonly string[]; additionalAuthors: readonly string[] },

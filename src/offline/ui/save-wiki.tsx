@@ -71,7 +71,6 @@ function nextStep({ status, done }: SavingState): { label: string; act: () => vo
   return { label: done > 0 ? 'Go on saving' : 'Save the wiki for offline', act: () => void saveWiki() };
 }
 
-/** The panel that saves the wiki on the device. */
 export function SaveWiki() {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { status, done, total, problem } = state;

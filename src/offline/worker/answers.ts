@@ -46,7 +46,7 @@ export class ImmutableFile extends Strategy {
   }
 }
 
-/** Files whose content may change: of this version, or none. Files that the manifest lacks come from the host. */
+/** Files whose content may change. A page's data of another version is refused, so that the page reloads. */
 export class FileOfVersion extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = pathIn(SCOPE, request.url) ?? '';

@@ -68,7 +68,6 @@ async function entryDocuments(context: QueryContext, withPeople: boolean): Promi
   );
 }
 
-/** Adds the query `searchDocuments`. */
 export function createSearchResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   helpers.createResolvers({

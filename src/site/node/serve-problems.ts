@@ -14,7 +14,12 @@ const PROBLEMS_ADDRESS = '/___content-problems';
 /** Time until the browser asks again, in milliseconds. */
 const PAUSE = 500;
 
-const COULD_NOT_RUN = problemAt('scripts/check.ts', START, 'The check could not run.', 'Mend what the terminal says, then save any page.');
+const COULD_NOT_RUN = problemAt(
+  'scripts/check.ts',
+  START,
+  'The check could not run.',
+  'Fix the error in the terminal, then save any page.',
+);
 
 /**
  * Checks a content folder when asked and after every change, one check at a time.

@@ -81,7 +81,7 @@ export const WIKI_TYPES = /* GraphQL */ `
   }
 
   """
-  What other pages show of a wiki page: a link to it. It changes when that does, and not with every edit of the text.
+  A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them.
   """
   type WikiLink implements Node @dontInfer {
     "Address of the page."
