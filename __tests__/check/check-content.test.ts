@@ -477,7 +477,7 @@ describe('links to a host that our site shares with others', () => {
     ['that name a short link of ours', linking('https://uni.example/crew/aa'), '6:1', 'Write the path alone: /wiki/a.'],
   ]);
   it('count as ours at both addresses where a build is for another one', async () => {
-    process.env.SITE_URL = 'https://name.github.io';
+    process.env.SITE_URL = 'https://name.github.io/';
     const found = ['https://name.github.io/site/wiki', 'https://crew.github.io/wiki'].map((to) =>
       allProblemsIn(contentFolder(linking(to))),
     );

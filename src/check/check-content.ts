@@ -21,7 +21,7 @@ interface CheckTools {
   routes: ReadonlySet<string>;
   /** Paths of files in the project's own folder `static`, such as `/favicon.ico`. */
   staticFiles: readonly string[];
-  /** `https://crew.github.io/site`, or only its path if the host is that of `site.json`. */
+  /** See `servedAt` in load-site.ts. */
   servedAt: string;
   drawDiagrams: DrawDiagrams;
   /** A day as 2026-11-25. */

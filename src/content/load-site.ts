@@ -72,3 +72,8 @@ export function pathPrefix(environment: NodeJS.ProcessEnv = process.env): string
   const prefix = (environment.PATH_PREFIX ?? '').replace(/^\/+|(?<!\/)\/+$/g, '');
   return prefix === '' ? '' : `/${prefix}`;
 }
+
+/** Where a build is served: `https://crew.github.io/site`, or only the path prefix if the host is that of `site.json`. */
+export function servedAt(environment: NodeJS.ProcessEnv = process.env): string {
+  return withoutSlash(environment.SITE_URL ?? '') + pathPrefix(environment);
+}

@@ -4,7 +4,7 @@ import { checkPictures } from '../../check/check-pictures';
 import { lostUrlsOf } from '../../check/check-published-urls';
 import { dayInLondon } from '../../components/dates';
 import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { loadSiteConfiguration, servedAt } from '../../content/load-site';
 import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
 import { checkRoot, readContent } from '../../content/read-content';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
@@ -15,7 +15,7 @@ import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 const toolsOf = (root: string) => ({
   routes: topLevelRoutes(root),
   staticFiles: staticFiles(),
-  servedAt: `${process.env.SITE_URL ?? ''}${pathPrefix()}`,
+  servedAt: servedAt(),
   drawDiagrams,
   today: dayInLondon(new Date()),
 });
