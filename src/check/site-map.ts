@@ -52,7 +52,7 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
   const { calendar, showsFeed, changelogFeed, languageModels } = PUBLISHED_FILES;
   const forReaders = [calendar, showsFeed, changelogFeed, languageModels, ...staticFiles, ...entries.map(calendarPath)];
   const linkableFiles = [...forReaders, ...sections.map(printPath)];
-  const ownFiles = [...Object.values(PUBLISHED_FILES), ...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
+  const ownFiles = [...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
   return {
     pages: new Map(wiki.map((page) => [page.url, anchorsOf(page)])),
     routes: allRoutes,

@@ -32,10 +32,12 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
 /** Top-level pages whose names `reservedPaths` leaves to pages. */
 const PAGES: ReadonlySet<string> = new Set(['exec', 'forms', 'hires', 'labels', 'offline', 'opportunities', 'print', 'shows']);
 
+const isReserved = reservedPaths([]);
+
 /** The page that consists of this text alone; `undefined` if another page shows it, or if its name cannot be an address. */
 export function ownPageOf(name: string): string | undefined {
   const path = `/${name}`;
-  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) && !reservedPaths([])(path) ? path : undefined;
+  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) && !isReserved(path) ? path : undefined;
 }
 
 /** The page that shows a text; `undefined` if none does. */
