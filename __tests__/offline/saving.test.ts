@@ -3,12 +3,8 @@
  */
 import type * as Registration from '../../src/offline/ui/registration';
 import type * as Saving from '../../src/offline/ui/saving';
-import { WorkerWorld, html, json, script, siteOf, type HostAnswer } from '../support/worker-world';
+import { WorkerWorld, html, json, pageOf, script, siteOf, type HostAnswer } from '../support/worker-world';
 
-const pageOf = (path: string, text: string): Record<string, HostAnswer> => ({
-  [path]: html(text),
-  [`/page-data${path}/page-data.json`]: json({ path }),
-});
 const APP = '/app-0123456789abcdef.js';
 const CHUNK = '/component-fedcba9876543210.js';
 const QLAB = '/wiki/qlab-5.2';

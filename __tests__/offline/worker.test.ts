@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { WorkerWorld, html, json, loginPage, script, siteOf, type HostAnswer } from '../support/worker-world';
+import { WorkerWorld, html, json, loginPage, pageOf, script, siteOf, type HostAnswer } from '../support/worker-world';
 
 const CABLES = '/wiki/cables';
 const CABLES_DATA = '/page-data/wiki/cables/page-data.json';
@@ -20,13 +20,10 @@ const FILES: Record<string, HostAnswer> = {
   [CHUNK]: script('search()'),
   [PICTURE]: { type: 'image/webp', body: 'a plug' },
   [INDEX]: json(['cables']),
-  [CABLES]: html('The cables'),
-  [CABLES_DATA]: json({ path: CABLES }),
-  '/wiki/spaces': html('The spaces'),
-  '/page-data/wiki/spaces/page-data.json': json({ path: '/wiki/spaces' }),
+  ...pageOf(CABLES, 'The cables'),
+  ...pageOf('/wiki/spaces', 'The spaces'),
   '/search-manifest.json': json({ path: '/static/search-index-1.json' }),
-  [SHOW]: html(`Hedda <img srcset="${POSTERS}/a/poster.webp 368w, ${POSTERS}/b/poster.webp 736w"> <img src="/no-such.svg">`),
-  '/page-data/shows/2024/hedda/page-data.json': json({ path: SHOW }),
+  ...pageOf(SHOW, `Hedda <img srcset="${POSTERS}/a/poster.webp 368w, ${POSTERS}/b/poster.webp 736w"> <img src="/no-such.svg">`),
   [`${POSTERS}/a/poster.webp`]: { type: 'image/webp', body: 'a small poster' },
   [`${POSTERS}/b/poster.webp`]: { type: 'image/webp', body: 'a poster' },
 };

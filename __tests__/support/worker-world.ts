@@ -118,6 +118,11 @@ async function settle(event: ExtendableEvent): Promise<void> {
 export const html = (text: string): HostAnswer => ({ type: 'text/html; charset=utf-8', body: `<div id="___gatsby">${text}</div>` });
 export const json = (content: unknown): HostAnswer => ({ type: 'application/json', body: JSON.stringify(content) });
 export const script = (text: string): HostAnswer => ({ type: 'application/javascript', body: text });
+/** A page and its data, by path. */
+export const pageOf = (path: string, text: string): Record<string, HostAnswer> => ({
+  [path]: html(text),
+  [`/page-data${path}/page-data.json`]: json({ path }),
+});
 /** What a network that wants a login first answers, whatever was asked for. */
 export const loginPage = (): HostAnswer => ({ type: 'text/html', body: '<h1>Welcome to the station’s Wi-Fi</h1>' });
 
