@@ -33,7 +33,7 @@ import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync
 import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
 import { PAGE_TEXT_NODES, createTextPages } from './src/wiki/node/source-page-texts';
-import { createShortlinkNodes, REDIRECTS } from './src/links/node/source-links';
+import { createShortlinkNodes } from './src/links/node/source-links';
 import { createSiteResolvers, createTypes, sourceServices } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
@@ -55,14 +55,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await sourceServices(args);
   await sourceBuildDay(args);
-  await sourceContent(args, [
-    SITE_SETTINGS,
-    SOCIETY,
-    REDIRECTS,
-    PAGE_TEXT_NODES,
-    WIKI_LINKS,
-    historySource(loadSiteConfiguration().repository),
-  ]);
+  await sourceContent(args, [SITE_SETTINGS, SOCIETY, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {

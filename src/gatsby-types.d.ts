@@ -3191,7 +3191,6 @@ type Query = {
   readonly allPersonName: PersonNameConnection;
   readonly allProduction: ProductionConnection;
   readonly allProductionStatistics: ProductionStatisticsConnection;
-  readonly allRedirect: RedirectConnection;
   readonly allShortlink: ShortlinkConnection;
   readonly allShowYear: ShowYearConnection;
   readonly allSite: SiteConnection;
@@ -3223,7 +3222,6 @@ type Query = {
   readonly personName: Maybe<PersonName>;
   readonly production: Maybe<Production>;
   readonly productionStatistics: Maybe<ProductionStatistics>;
-  readonly redirect: Maybe<Redirect>;
   readonly searchDocuments: Scalars['JSON'];
   readonly shortlink: Maybe<Shortlink>;
   readonly showYear: Maybe<ShowYear>;
@@ -3356,14 +3354,6 @@ type Query_allProductionStatisticsArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProductionStatisticsSortInput>>>;
-};
-
-
-type Query_allRedirectArgs = {
-  filter: InputMaybe<RedirectFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectSortInput>>>;
 };
 
 
@@ -3734,16 +3724,6 @@ type Query_productionStatisticsArgs = {
 };
 
 
-type Query_redirectArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  from: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  to: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_searchDocumentsArgs = {
   withPeople?: Scalars['Boolean'];
 };
@@ -3981,131 +3961,6 @@ type Query_wikiPageArgs = {
   tree: InputMaybe<JSONQueryOperatorInput>;
   unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
   venues: InputMaybe<VenueFilterListInput>;
-};
-
-/** A path of this site that leads elsewhere. */
-type Redirect = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** Path of this site. */
-  readonly from: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  /** A path of this site or a whole address. */
-  readonly to: Scalars['String'];
-};
-
-type RedirectConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RedirectEdge>;
-  readonly group: ReadonlyArray<RedirectGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Redirect>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RedirectConnection_distinctArgs = {
-  field: RedirectFieldSelector;
-};
-
-
-type RedirectConnection_groupArgs = {
-  field: RedirectFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RedirectConnection_maxArgs = {
-  field: RedirectFieldSelector;
-};
-
-
-type RedirectConnection_minArgs = {
-  field: RedirectFieldSelector;
-};
-
-
-type RedirectConnection_sumArgs = {
-  field: RedirectFieldSelector;
-};
-
-type RedirectEdge = {
-  readonly next: Maybe<Redirect>;
-  readonly node: Redirect;
-  readonly previous: Maybe<Redirect>;
-};
-
-type RedirectFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type RedirectFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly from: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RedirectGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RedirectEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<RedirectGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Redirect>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RedirectGroupConnection_distinctArgs = {
-  field: RedirectFieldSelector;
-};
-
-
-type RedirectGroupConnection_groupArgs = {
-  field: RedirectFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RedirectGroupConnection_maxArgs = {
-  field: RedirectFieldSelector;
-};
-
-
-type RedirectGroupConnection_minArgs = {
-  field: RedirectFieldSelector;
-};
-
-
-type RedirectGroupConnection_sumArgs = {
-  field: RedirectFieldSelector;
-};
-
-type RedirectSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 /** Short paths that open a section of this page. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, SourceNodesArgs } from 'gatsby';
-import { replaceNodes, sourceContent, type ContentSource } from '../../src/content/data-layer';
+import { dataFilesOf, replaceNodes, sourceContent, type ContentSource } from '../../src/content/data-layer';
 import { readContent } from '../../src/content/read-content';
-import { REDIRECTS } from '../../src/links/node/source-links';
+import { redirectEntriesOf } from '../../src/links/node/site-addresses';
 import { WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -44,7 +44,18 @@ describe('while developing', () => {
     const listeners = new Map<string, (action: { payload?: object }) => void>();
     const emitter = { on: (event: string, listener: (action: { payload?: object }) => void) => listeners.set(event, listener) };
     const others = jest.fn(() => Promise.resolve());
-    const sources: ContentSource[] = [REDIRECTS, { reads: (file) => file === 'people.json', source: others }];
+    const ofRedirects: ContentSource = {
+      reads: (file) => file === 'redirects.json',
+      source: (args) => {
+        const entries = redirectEntriesOf({ data: dataFilesOf(args) });
+        return replaceNodes(
+          args,
+          'Redirect',
+          entries.map(({ from, to }) => ({ key: from, fields: { from, to } })),
+        );
+      },
+    };
+    const sources: ContentSource[] = [ofRedirects, { reads: (file) => file === 'people.json', source: others }];
     await sourceContent(layer.argumentsFor<SourceNodesArgs>({ emitter: emitter as unknown as SourceNodesArgs['emitter'] }), sources);
     const meet = async (event: string) => {
       layer.addFiles(root);

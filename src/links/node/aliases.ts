@@ -1,7 +1,7 @@
 /** Aliases: short links and redirects as one list. */
 import { domainToUnicode } from 'node:url';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
-import { hostOf, isInternal, splitHash } from '../../content/addresses';
+import { hostOf, isInternal, readAddress, splitHash } from '../../content/addresses';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { wordsOfSegment } from '../../content/wiki-address';
 
@@ -33,9 +33,10 @@ export function aliasOfRedirect(
   site: SiteWords,
 ): Alias {
   const { path, hash } = splitHash(to);
-  const alias = { path: from, target: path, hash: hash === '' ? undefined : hash };
+  // Pages are files with decoded names.
+  const alias = { path: readAddress(from), target: path, hash: hash === '' ? undefined : hash };
   if (!isInternal(to)) {
-    return { ...alias, title: wordsOfSegment(from), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
+    return { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
   }
   const page = pages.get(path);
   return {

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { joinHash, largestOf } from '../../content/addresses';
+import { dataFilesOf } from '../../content/data-layer';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
 import { writeQrCodes } from './qr-code';
-import type { RedirectNode, ShortlinkNode } from './source-links';
+import { redirectEntriesOf } from './site-addresses';
+import type { ShortlinkNode } from './source-links';
 import type { AliasPageContext } from '../../components/page-context';
 
 const WIKI_PAGES = /* GraphQL */ `
@@ -48,7 +50,7 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
       const page = byId.get(shortlink.page);
       return page ? [aliasOfShortlink(shortlink, page)] : [];
     }),
-    ...(getNodesByType('Redirect') as RedirectNode[]).map((redirect) => aliasOfRedirect(redirect, byPath, site)),
+    ...redirectEntriesOf({ data: dataFilesOf(args) }).map((redirect) => aliasOfRedirect(redirect, byPath, site)),
   ];
   const paths = new Set(aliases.map((alias) => alias.path));
   const component = path.resolve('src/templates/shortlink.tsx');

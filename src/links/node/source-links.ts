@@ -1,9 +1,6 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
-import { readAddress } from '../../content/addresses';
 import { contentRoot } from '../../content/content-root';
-import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
-import { redirectsSchema } from '../../content/data-schemas';
-import { readWikiPage, validFiles } from '../../content/read-content';
+import { readWikiPage } from '../../content/read-content';
 import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { shortlinksOf, type Shortlink } from '../shortlinks';
@@ -24,27 +21,11 @@ export const LINK_TYPES = /* GraphQL */ `
     "The page that it opens."
     page: WikiPage! @link
   }
-
-  """
-  A path of this site that leads elsewhere.
-  """
-  type Redirect implements Node @dontInfer {
-    "Path of this site."
-    from: String!
-    "A path of this site or a whole address."
-    to: String!
-  }
 `;
 
 export interface ShortlinkNode extends Node, Omit<Shortlink, 'target' | 'field'> {
   /** Id of the page. */
   page: string;
-}
-
-/** A redirect as it is stored; `from` is decoded, as pages are files with decoded names. */
-export interface RedirectNode extends Node {
-  from: string;
-  to: string;
 }
 
 /** Makes the short links of a `WikiPage` node. They are its children, so Gatsby deletes them with it. */
@@ -63,14 +44,3 @@ export async function createShortlinkNodes({ node, actions, createNodeId, create
     actions.createParentChildLink({ parent: node, child: { id } as Node });
   }
 }
-
-export const REDIRECTS: ContentSource = {
-  reads: (file) => file === 'redirects.json',
-  source: (args) => {
-    const [table] = validFiles(dataFilesOf(args), redirectsSchema);
-    const nodes = (table?.data ?? []).flatMap(({ from: paths, to }) =>
-      paths.map(readAddress).map((from) => ({ key: from, fields: { from, to } })),
-    );
-    return replaceNodes(args, 'Redirect', nodes);
-  },
-};
