@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { LARGEST_FILE, LARGEST_SIDE } from '../src/check/check-pictures';
+import { PICTURE_FILE } from '../src/content/page-components';
 import { staticFiles, topLevelRoutes } from '../src/content/routes';
 import { withoutWarnings, type Problem } from '../src/content/problem';
 import { componentTableSchema, type ComponentTable } from '../src/import/component-table';
@@ -26,25 +28,17 @@ function componentsFrom(file: string | undefined): ComponentTable {
   throw new Error(wrong.map((words) => `${file}: ${words}`).join('\n'));
 }
 
-const LARGEST_SIDE = 4000;
-const LARGEST_FILE = 4 * 1024 * 1024;
-
-/** Makes a picture small enough for pages, and a PNG if `mustChange`. What sharp cannot read stays as it is. */
-async function pictureOf(bytes: Buffer, name: string, mustChange: boolean): Promise<Buffer> {
-  if (!/\.(?:jpe?g|png|webp|avif|gif)$/i.test(name)) return bytes;
+/** Makes a picture small enough for pages, and a PNG of another format. What sharp cannot read stays as it is. */
+async function pictureOf(bytes: Buffer, name: string, original: string): Promise<Buffer> {
+  if (!PICTURE_FILE.test(name)) return bytes;
+  const isOtherFormat = path.extname(name) !== path.extname(original);
   try {
     const { width = 0, height = 0 } = await sharp(bytes).metadata();
-    const isTooLarge = bytes.length > LARGEST_FILE || Math.max(width, height) > LARGEST_SIDE;
-    if (mustChange)
-      return await sharp(bytes, { density: 144 })
-        .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer();
-    if (!isTooLarge) return bytes;
-    return await sharp(bytes, { animated: true })
+    if (!isOtherFormat && bytes.length <= LARGEST_FILE && Math.max(width, height) <= LARGEST_SIDE) return bytes;
+    const picture = sharp(bytes, { animated: !isOtherFormat, density: 144 })
       .rotate()
-      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
-      .toBuffer();
+      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true });
+    return await (isOtherFormat ? picture.png() : picture).toBuffer();
   } catch {
     return bytes;
   }
@@ -58,7 +52,7 @@ async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyM
     else {
       const bytes = tree.get(file.copyOf);
       if (bytes === undefined) throw new Error(`${name} copies ${file.copyOf}, which the old site does not have.`);
-      written.set(name, name.startsWith('static/') ? bytes : await pictureOf(bytes, name, file.asPicture === true));
+      written.set(name, name.startsWith('static/') ? bytes : await pictureOf(bytes, name, file.copyOf));
     }
   }
   return written;

@@ -8,8 +8,9 @@ import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 
 /** In pixels. */
-const LARGEST_SIDE = 4000;
-const LARGEST_FILE = 4 * 1024 * 1024;
+export const LARGEST_SIDE = 4000;
+/** In bytes. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '');
 

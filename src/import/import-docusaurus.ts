@@ -1,6 +1,5 @@
 import { decodePath } from '../content/addresses';
 import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
-import { FILE_BESIDE } from './convert-media';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
 import { emptyReport, type ImportReport } from './report';
@@ -61,8 +60,7 @@ export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Impo
   describeDiagrams(drafts, tools.drawDiagrams, report);
   decideOnSidebars(survey);
   const files = new Map(drafts.flatMap((draft) => filesOf(draft, survey)));
-  for (const { path, copyOf } of survey.filesBeside.values())
-    files.set(path, { copyOf, ...(!FILE_BESIDE.test(copyOf) && { asPicture: true as const }) });
+  for (const { path, copyOf } of survey.filesBeside.values()) files.set(path, { copyOf });
   for (const folder of survey.order.folders) files.set(...pageOfFolder(folder));
   report.made = survey.order.folders.map(({ url }) => url);
   const redirects = redirectOldAddresses(survey);

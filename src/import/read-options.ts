@@ -7,18 +7,10 @@ export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> -
   --components <file>   JSON: what becomes of components of the site's own
   --map <file>          JavaScript: makes files of the content from data of another form`;
 
-export interface ImportOptions {
-  folder: string;
-  to: string;
-  isWrite: boolean;
-  hasLabelsOfTitles: boolean;
-  build: string | undefined;
-  components: string | undefined;
-  map: string | undefined;
-}
+export type ImportOptions = Exclude<ReturnType<typeof readOptions>, string>;
 
 /** Reads the arguments of `npm run import`; returns a sentence for the user if they are wrong. */
-export function readOptions(args: readonly string[]): ImportOptions | string {
+export function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = { to: text, build: text, labels: text, components: text, map: text, write: { type: 'boolean' } } as const;
   try {

@@ -38,8 +38,8 @@ export interface ImportTools {
   today: Date;
 }
 
-/** `copyOf` names a file of the old site, which `asPicture` turns into a PNG. */
-export type ImportedFile = { text: string } | { copyOf: string; asPicture?: true };
+/** `copyOf` names a file of the old site; a picture whose extension is another here becomes a PNG. */
+export type ImportedFile = { text: string } | { copyOf: string };
 
 export type Survey = ReturnType<typeof surveySite>;
 
