@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ownPageOf } from '../../src/content/page-texts';
 import { topLevelRoutes } from '../../src/content/routes';
+import { YEAR_KINDS } from '../../src/content/year-kinds';
 import { contentFolder, page, temporaryFolder } from '../support/content-folder';
 
 describe('the top-level pages', () => {
@@ -27,6 +28,11 @@ describe('the top-level pages', () => {
       '/wsover',
     ]);
     expect(routes).toContain('/wiki/tags');
+  });
+
+  it('include the page of each kind of year file, to which search and people’s pages link', () => {
+    const routes = topLevelRoutes();
+    expect(YEAR_KINDS.filter(({ page: { path: shown } }) => !routes.has(shown))).toEqual([]);
   });
 
   it('are never replaced by a text', () => {

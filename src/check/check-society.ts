@@ -3,13 +3,13 @@ import { slugOf } from '../content/address-rules';
 import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
+import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
 import { allYearFiles, areTextsValid, isDataValid, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { isUnknown, peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
-import { productionsOf, YEAR_KINDS, yearSlug, type YearFile } from '../content/year-kinds';
+import { productionsOf, yearSlug, type YearFile } from '../content/year-kinds';
 import { wordsOfPictureFormat } from './check-components';
 import { checkProductions, hasProductions } from './check-productions';
 import type { SiteMap } from './site-map';
@@ -179,22 +179,11 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { 
   return [...ofProductions, ...ofRedirects];
 }
 
-/** Search and people's pages link to the page of each kind of year file. */
-function checkPagesOfKinds(years: Years, { routes }: SiteMap): Problem[] {
-  return YEAR_KINDS.flatMap(({ folder, page }) => {
-    const first = years.find(({ relativePath }) => relativePath.startsWith(`${folder}/`));
-    if (!first || routes.has(page.path)) return [];
-    const remedy = `Add src/pages${page.path}.tsx, or correct the page in src/content/year-kinds.ts.`;
-    return [problemAt(first.file, START, `No page shows the years of ${folder}/: there is no ${page.path}.`, remedy)];
-  });
-}
-
 /** Checks what no schema can: facts of several files. Returns every problem, unsorted. `today` is a day as 2026-11-25. */
 export function checkSociety(content: Content, site: SiteMap, today: string): Problem[] {
   const years = allYearFiles(content.data);
   const [people] = validFiles(content.data, peopleSchema);
   return [
-    ...checkPagesOfKinds(years, site),
     ...years.flatMap((year) => [...checkYearName(year, content), ...checkPictures(year, content)]),
     ...checkIds(years),
     ...adviseOnPeople(years),
