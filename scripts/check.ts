@@ -15,12 +15,10 @@ function listDuePages({ wiki, data }: Content): string {
   const pages = wiki.flatMap(({ url, title, frontMatter }) => {
     if (!frontMatter) return [];
     const { reviewed, review_in: reviewIn, tags } = frontMatter;
-    return [{ url, title, review: reviewOf({ reviewed, reviewIn, tags }, reviews) }];
-  });
-  const sections = dueBySection(pages, monthAt(new Date()), ({ url }) => {
     const section = url.split('/').slice(0, 3).join('/');
-    return titles.get(section) ?? section;
+    return [{ url, title, section: titles.get(section) ?? section, review: reviewOf({ reviewed, reviewIn, tags }, reviews) }];
   });
+  const sections = dueBySection(pages, monthAt(new Date()));
   if (sections.length === 0) return 'No page is due to be checked.';
   const blocks = sections.map(({ section, pages: due }) => {
     const lines = due.map(({ title, url, review }) => {

@@ -172,7 +172,7 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
     ...problems.map((problem) => ({ kind: 'check' as const, ...problem })),
   );
   const file = reportFile(given);
-  const said = formatReport(report, plan, { isWritten: given.isWrite, target: given.to, file });
+  const said = formatReport(report, plan, given, file);
   if (given.isWrite) moveInto(target, toWrite, plan.delete, before, plan.manifest);
   writeFileSync(file, said.whole);
   console.log(said.page);

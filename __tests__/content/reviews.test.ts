@@ -27,6 +27,7 @@ it('what is due in a month stands by section, longest waiting first and never ch
   const page = (url: string, due?: string): DuePage => ({
     url,
     title: url,
+    section: url.split('/')[0] ?? '',
     review: due === undefined ? undefined : { reviewed: '2020-01', due },
   });
   const pages = [
@@ -36,7 +37,7 @@ it('what is due in a month stands by section, longest waiting first and never ch
     page('lx/now', '2027-03'),
     page('sound/now', '2027-03'),
   ];
-  const due = dueBySection(pages, '2027-03', ({ url }) => url.split('/')[0] ?? '');
+  const due = dueBySection(pages, '2027-03');
   expect(due.map(({ section, pages: listed }) => [section, listed.map(({ url }) => url)])).toEqual([
     ['lx', ['lx/late', 'lx/now', 'lx/never']],
     ['sound', ['sound/now']],

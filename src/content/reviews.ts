@@ -43,6 +43,8 @@ export function reviewOf({ reviewed, reviewIn, tags }: ReviewedPage, { months, k
 export interface DuePage {
   title: string;
   url: string;
+  /** Title of its section. */
+  section: string;
   /** `undefined` for a page that nobody has checked. */
   review: Review | undefined;
 }
@@ -53,16 +55,11 @@ export interface DueSection<Page extends DuePage = DuePage> {
 }
 
 /** The pages that are due in a month, by section: the longest waiting first, those never checked last. */
-export function dueBySection<Page extends DuePage>(
-  pages: readonly Page[],
-  month: Month,
-  sectionOf: (page: Page) => string,
-): DueSection<Page>[] {
+export function dueBySection<Page extends DuePage>(pages: readonly Page[], month: Month): DueSection<Page>[] {
   const sections = new Map<string, Page[]>();
   for (const page of pages) {
     if (page.review && page.review.due > month) continue;
-    const section = sectionOf(page);
-    sections.set(section, [...(sections.get(section) ?? []), page]);
+    sections.set(page.section, [...(sections.get(page.section) ?? []), page]);
   }
   const waiting = ({ review }: DuePage): string => review?.due ?? '9999';
   return [...sections].map(([section, due]) => ({

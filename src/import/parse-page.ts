@@ -135,17 +135,12 @@ export interface ParsedPage {
   isPlain: boolean;
 }
 
-interface Dialect {
-  isPlain: boolean;
-  isMdxOne: boolean;
-  hasMath: boolean;
-}
-
 /**
  * Parses a page's text. Repairs invalid MDX, or reads the page as plain Markdown with HTML.
  * @param source the text without front matter, padded so that its lines are those of the file
  */
-export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Dialect): ParsedPage {
+export function parsePage(source: string, dialect: Readonly<Record<'isPlain' | 'isMdxOne' | 'hasMath', boolean>>): ParsedPage {
+  const { isPlain, isMdxOne, hasMath } = dialect;
   const { mdx, mdxOne, plain } = hasMath ? parsers.math : parsers.words;
   const failures: Failure[] = [];
   let text = isPlain ? undefined : respell(source, respellLine);

@@ -1,4 +1,5 @@
 import type { WritePlan } from './plan-writes';
+import type { ImportOptions } from './read-options';
 
 /** Headings, the most urgent first. */
 const DECISION_KINDS = {
@@ -67,13 +68,6 @@ export function count(counts: Map<string, number>, what: string, times = 1): voi
   counts.set(what, (counts.get(what) ?? 0) + times);
 }
 
-export interface Surroundings {
-  isWritten: boolean;
-  /** The content folder as the user typed it. */
-  target: string;
-  file: string;
-}
-
 const lineOfDecision = ({ file, line, column, message, remedy = '' }: Decision): string =>
   [file === undefined ? '' : line === undefined ? file : `${file}:${line}:${column}`, message, remedy].filter(Boolean).join('  ');
 
@@ -98,12 +92,8 @@ function figuresOf({ pages, made, pictures, links, shortLinks, redirects, droppe
   ];
 }
 
-/** The report: one page for the terminal, and the whole for a file. */
-export function formatReport(
-  report: ImportReport,
-  plan: WritePlan,
-  { isWritten, target, file }: Surroundings,
-): { page: string; whole: string } {
+/** The report: one page for the terminal, and the whole for the file that the page names. */
+export function formatReport(report: ImportReport, plan: WritePlan, { isWrite, to }: ImportOptions, file: string) {
   const files = (['kept', 'gone', 'delete'] as const).flatMap((kind) => plan[kind].map((name): Decision => ({ kind, message: name })));
   const kinds = Object.entries(DECISION_KINDS).flatMap(([kind, title]) => {
     const found = [...report.decisions, ...files].filter((decision) => decision.kind === kind).sort(byPlace);
@@ -120,10 +110,10 @@ export function formatReport(
         ...shown(lines).map((line) => `         ${line}`),
       ]),
       '',
-      `${plan.write.length} files ${isWritten ? 'were' : 'would be'} written to ${target}; ${plan.unchanged.length} are there already.`,
+      `${plan.write.length} files ${isWrite ? 'were' : 'would be'} written to ${to}; ${plan.unchanged.length} are there already.`,
       ...(report.decisions.some(({ kind }) => kind === 'check') ? [] : ['The check finds nothing to mend.']),
     ].join('\n');
-  const next = isWritten ? `Build it with SITE_CONTENT=${target} npm run build.` : 'Nothing was written. Add --write to write them.';
+  const next = isWrite ? `Build it with SITE_CONTENT=${to} npm run build.` : 'Nothing was written. Add --write to write them.';
   return {
     page: `${textWith((lines) => lines.slice(0, 1).map(short))}\nEvery line: ${file}\n${next}`,
     whole: `${textWith((lines) => [...lines])}\n`,

@@ -43,11 +43,6 @@ export type ImportedFile = { text: string } | { copyOf: string };
 
 export type Survey = ReturnType<typeof surveySite>;
 
-interface FileBeside {
-  path: string;
-  copyOf: string;
-}
-
 /** Docusaurus makes these lists of a blog's posts. */
 function listsOf({ routeBasePath, postsPerPage }: Configuration['blogs'][number], posts: number): string[] {
   const numbered = Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `page/${index + 1}`);
@@ -112,7 +107,7 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools, report: Imp
     tags,
     byPath,
     /** Files that pages show, collected during the conversion; by their paths here in lower case. */
-    filesBeside: new Map<string, FileBeside>(),
+    filesBeside: new Map<string, { path: string; copyOf: string }>(),
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
   };
 }

@@ -4,8 +4,6 @@ import type { gapsByYear } from '../../society/missing-facts';
 export interface PageStatistics extends DuePage {
   emoji: string | null;
   wordCount: number;
-  /** Title of its section. */
-  section: string;
 }
 
 export interface WikiStatistics {
@@ -33,6 +31,6 @@ export function statisticsOfPages(pages: readonly PageStatistics[], month: strin
     wordCount: pages.reduce((sum, page) => sum + page.wordCount, 0),
     longestPages: byLength.slice(0, LISTED),
     shortestPages: byLength.slice(-LISTED).reverse(),
-    duePages: dueBySection(pages, month, ({ section }) => section),
+    duePages: dueBySection(pages, month),
   } satisfies Partial<WikiStatistics>;
 }
