@@ -34,7 +34,7 @@ import { writeSearchIndex } from './src/search/node/write-index';
 import { historySource } from './src/history/node/source-history';
 import { PAGE_TEXT_NODES, createTextPages } from './src/wiki/node/source-page-texts';
 import { createShortlinkNodes } from './src/links/node/source-links';
-import { createSiteResolvers, createTypes, sourceServices } from './src/site/node/site-data';
+import { createSiteResolvers, createTypes } from './src/site/node/site-data';
 import { SOCIETY } from './src/society/node/source-society';
 import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
 
@@ -53,7 +53,6 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  await sourceServices(args);
   await sourceBuildDay(args);
   await sourceContent(args, [SITE_SETTINGS, SOCIETY, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
 };

@@ -8,7 +8,7 @@ import { SITE } from '../support/content-folder';
 jest.mock('../../src/components/use-site', () => {
   const { SITE: site } = jest.requireActual<{ SITE: object }>('../support/content-folder');
   return {
-    useService: () => false,
+    isServiceOn: () => false,
     useSiteConfiguration: () => site,
     useBuildYear: () => 2025,
   } as unknown as typeof Site;

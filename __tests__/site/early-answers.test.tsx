@@ -9,7 +9,7 @@ import { consent } from '../../src/site/start/page-view-consent';
 
 jest.mock('../../src/components/use-site', () => ({
   useSiteConfiguration: () => ({ contactEmail: 'crew@crew.example', pageViews: { requireConsent: false } }),
-  useService: () => true,
+  isServiceOn: () => true,
 }));
 
 /** Puts on the page what the build has rendered. @returns runs it */

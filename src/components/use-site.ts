@@ -1,13 +1,13 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Service } from '../content/services';
 
+/** The services that are on; defined by the webpack configuration. */
+declare const __SERVICES__: readonly Service[];
+
 /** The data of every page's frame, in one static query, so that all pages share one file. */
 function useShell(): Queries.SiteShellQuery {
   return useStaticQuery<Queries.SiteShellQuery>(graphql`
     query SiteShell {
-      siteServices {
-        on
-      }
       buildDay {
         year
       }
@@ -105,8 +105,8 @@ export function useSiteConfiguration(): SiteMetadata {
 }
 
 /** Whether a service is switched on in this build. */
-export function useService(service: Service): boolean {
-  return useShell().siteServices?.on.includes(service) ?? false;
+export function isServiceOn(service: Service): boolean {
+  return __SERVICES__.includes(service);
 }
 
 export function useBuildYear(): number | undefined {

@@ -4,16 +4,15 @@ import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
 import { SaveWiki } from '../offline/ui/save-wiki';
 import { TextSections } from '../site/ui/prose/prose';
-import { useService } from '../components/use-site';
+import { isServiceOn } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
 export default function OfflinePage({ data }: PageProps<Queries.OfflinePageQuery>) {
-  const isKeptOffline = useService('offline');
   return (
     <main id="main" tabIndex={-1}>
       <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} />
       <Section id="save-the-wiki" title="Save the wiki" isText>
-        {isKeptOffline ? <SaveWiki /> : <p>Reading offline is switched off on this site.</p>}
+        {isServiceOn('offline') ? <SaveWiki /> : <p>Reading offline is switched off on this site.</p>}
         <noscript>
           <p>Saving needs JavaScript, which your browser has switched off. You can still print pages, or save them one by one.</p>
         </noscript>

@@ -100,7 +100,7 @@ function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
     colourMode: site.colourMode,
     announcement: site.announcementBar?.id ?? null,
     pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
-    offline: { worker: WORKER_PATH, isOn: servicesThatAreOn().includes('offline') },
+    offlineWorker: WORKER_PATH,
   };
 }
 
@@ -115,6 +115,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   // What the document cannot query.
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
+    __SERVICES__: JSON.stringify(servicesThatAreOn()),
     // For the development server, where the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(await headScript()),

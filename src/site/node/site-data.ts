@@ -1,10 +1,8 @@
-import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
 import { announcementTree } from '../../content/announcement-tree';
-import { replaceNodes } from '../../content/data-layer';
 import { graphqlTypesOf } from '../../content/graphql-types';
 import { PICTURE_LINK } from '../../content/picture-copies';
 import type { QueryContext } from '../../content/query-context';
-import { servicesThatAreOn } from '../../content/services';
 import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
 import { HISTORY_TYPES } from '../../history/node/history-types';
@@ -52,11 +50,6 @@ const SITE_TYPES = [
 export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(PICTURE_LINK);
   actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES]);
-}
-
-/** Makes a node of the services that are on, so that warm builds follow the environment. */
-export async function sourceServices(args: SourceNodesArgs): Promise<void> {
-  await replaceNodes(args, 'SiteServices', [{ key: 'on', fields: { on: servicesThatAreOn() } }]);
 }
 
 export function createSiteResolvers({ createResolvers }: CreateResolversArgs): void {

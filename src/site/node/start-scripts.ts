@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content/load-site';
+import { servicesThatAreOn } from '../../content/services';
 import { bundleScript } from '../../offline/node/bundle-script';
 import type { DocumentSettings } from '../ui/document-settings';
 
@@ -61,13 +62,13 @@ export function dayScript(): Promise<string> {
   return bundleScript('src/site/start/day.ts', {});
 }
 
-function startScript({ announcement, pageViews, offline }: DocumentSettings): Promise<string> {
+function startScript({ announcement, pageViews, offlineWorker }: DocumentSettings): Promise<string> {
   const constants = {
-    __DOCUMENT_SETTINGS__: { announcement, pageViews, offline },
+    __DOCUMENT_SETTINGS__: { announcement, pageViews, offlineWorker },
     __PATH_PREFIX__: pathPrefix(),
     __COUNTS_PAGE_VIEWS__: pageViews.id !== '',
     __HAS_ANNOUNCEMENT__: announcement !== null,
-    __READS_OFFLINE__: offline.isOn,
+    __READS_OFFLINE__: servicesThatAreOn().includes('offline'),
   };
   return bundleScript('src/site/start/start.ts', constants, WITHOUT_GATSBY);
 }

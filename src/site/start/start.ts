@@ -24,7 +24,7 @@ if (build) setGatsbyGlobals(build);
 const { boot } = window;
 // Gatsby's loader expects a value.
 window.___chunkMapping ??= {};
-const { announcement, offline } = documentSettings();
+const { announcement, offlineWorker } = documentSettings();
 
 /** Runs each part even if another fails. */
 function attemptAll(...parts: (() => unknown)[]): void {
@@ -58,7 +58,7 @@ function whenLoaded(): void {
     // A running app prefetches by itself.
     for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenIdle(() => '___loader' in window || fetchAhead());
   }
-  if (isProduction && __READS_OFFLINE__) whenIdle(() => startWorker(offline.worker));
+  if (isProduction && __READS_OFFLINE__) whenIdle(() => startWorker(offlineWorker));
 }
 
 if (document.readyState === 'complete') whenLoaded();

@@ -11,7 +11,7 @@ export interface DocumentSettings {
     id: string;
     requireConsent: boolean;
   };
-  offline: { worker: string; isOn: boolean };
+  offlineWorker: string;
 }
 
 /** Defined by the webpack configuration. */

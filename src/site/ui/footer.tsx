@@ -5,12 +5,11 @@ import * as styles from './footer.module.css';
 import { Logo } from '../../components/logo';
 import { SmartLink } from '../../components/smart-link';
 import { useBrowserValue } from '../../components/use-browser-value';
-import { useBuildYear, useService, useSiteConfiguration } from '../../components/use-site';
+import { useBuildYear, isServiceOn, useSiteConfiguration } from '../../components/use-site';
 
 function SocietyBlock() {
   const site = useSiteConfiguration();
   const year = useBrowserValue(() => new Date().getFullYear(), useBuildYear());
-  const isKeptOffline = useService('offline');
   const source = shortAddress(site.repository.url);
   return (
     <dl className={clsx('title-block', styles.block)}>
@@ -39,7 +38,7 @@ function SocietyBlock() {
         <dt>Copyright</dt>
         <dd className={`row ${styles.lastLine}`}>
           <span>{`© ${year} ${site.title}`}</span>
-          {isKeptOffline && <Link to="/offline">Read offline</Link>}
+          {isServiceOn('offline') && <Link to="/offline">Read offline</Link>}
           <Link to="/exec">Exec</Link>
           <Link to="/privacy">Privacy</Link>
           <Link to="/accessibility">Accessibility</Link>

@@ -1,3 +1,4 @@
+import { isServiceOn } from '../../components/use-site';
 import { documentSettings } from './document-settings';
 import { followConsent, mustAsk } from '../start/page-view-consent';
 
@@ -14,7 +15,7 @@ export function askForConsent(): void {
 
 /** Offers a new version once the offline worker has one. */
 export async function offerUpdates(): Promise<void> {
-  if (process.env.NODE_ENV !== 'production' || !documentSettings().offline.isOn || !('serviceWorker' in navigator)) return;
+  if (process.env.NODE_ENV !== 'production' || !isServiceOn('offline') || !('serviceWorker' in navigator)) return;
   try {
     const { takeUpdate, watchForUpdates } = await import('../../offline/ui/registration');
     await watchForUpdates((update) => {

@@ -1,7 +1,7 @@
 import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
 import { graphqlTypesOf } from '../../content/graphql-types';
 
-const TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
+export const PAGE_TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
   name: 'PageText',
   description: 'The words of a top-level page or of one of its sections, from content/pages.',
   header: 'implements Node',
@@ -15,16 +15,4 @@ const TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
       anchorOf(component: String!): String
     `,
   },
-});
-
-export const PAGE_TEXT_TYPES = /* GraphQL */ `
-  ${TEXT_TYPES.join('\n\n')}
-
-  """
-  The services of others that this build uses.
-  """
-  type SiteServices implements Node @dontInfer {
-    "Names of those that are on: analytics, hosted-search, ask-ai."
-    on: [String!]!
-  }
-`;
+}).join('\n\n');

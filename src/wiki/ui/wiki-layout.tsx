@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link, graphql, useStaticQuery } from 'gatsby';
 import clsx from 'clsx';
 import { SideMenu } from '../../components/side-menu';
-import { useService, useSiteConfiguration } from '../../components/use-site';
+import { isServiceOn, useSiteConfiguration } from '../../components/use-site';
 import type { WikiTreeItem } from '../node/tree';
 import * as styles from './wiki-layout.module.css';
 import { foldTime, WikiTreeList } from './wiki-tree-list';
@@ -39,14 +39,12 @@ function ExternalLinks() {
 
 function WikiSidebar({ pathname }: { pathname: string }) {
   const tree = useWikiTree();
-  const isKeptOffline = useService('offline');
-
   return (
     <SideMenu pathname={pathname} className={styles.sidebar}>
       <nav aria-label="Wiki" className={listStyles.tree}>
         <WikiTreeList items={tree} pathname={pathname} />
         <ExternalLinks />
-        {isKeptOffline && (
+        {isServiceOn('offline') && (
           <p className={clsx(styles.external, styles.offline)}>
             <Link to="/offline">Save the wiki for offline</Link>
           </p>

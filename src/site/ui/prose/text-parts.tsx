@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { mailLink } from '../../../components/mail';
 import { useBrowserValue } from '../../../components/use-browser-value';
 import type { Service } from '../../../content/services';
-import { useService, useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
+import { isServiceOn, useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
 import { TEXT_COMPONENTS } from '../../../wiki/ui/text/text-components';
 import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../start/page-view-consent';
 import * as styles from './text-parts.module.css';
@@ -69,7 +69,7 @@ export function CrewVacancies({ title }: { title: string }) {
 
 /** Text that applies only while a service is on, or only while it is off. */
 export function When({ service, is, children }: { service: Service; is: string; children?: ReactNode }) {
-  return useService(service) === (is === 'on') ? children : null;
+  return isServiceOn(service) === (is === 'on') ? children : null;
 }
 
 /** The other sites that pages can embed, each with its pages; filled in by the data layer. */
@@ -80,10 +80,9 @@ export function EmbedList({ children }: { children?: ReactNode }) {
 /** Lets a reader change their mind about counting page views at any time. */
 export function ConsentSwitch() {
   const { requireConsent } = useSiteConfiguration().pageViews;
-  const isOn = useService('analytics');
   const isCounted = useSyncExternalStore(
     consent.subscribe,
-    () => isOn && mayCount(requireConsent),
+    () => isServiceOn('analytics') && mayCount(requireConsent),
     () => !requireConsent,
   );
   const doNotTrack = useBrowserValue<boolean | undefined>(asksNotToTrack, undefined);
