@@ -1,4 +1,8 @@
-/** Requests and responses of search, in the hosted service's format. */
+/** Requests and responses of search. Results have the hosted service's format. */
+
+export const DOCUMENTS_OF_PAGE = 10;
+/** The best result of a document, and two more places on it. */
+export const RESULTS_OF_DOCUMENT = 3;
 
 /** The first group of results: pages outside the wiki that the query names. */
 export const PAGES_TRAIL = 'Pages';
@@ -10,10 +14,8 @@ export interface SearchRequest {
   query: string;
   /** Page of results, from 0. */
   page?: number | undefined;
-  /** Documents per page of results. */
+  /** Documents per page of results; `DOCUMENTS_OF_PAGE` if absent. */
   hitsPerPage?: number | undefined;
-  /** Maximum number of results per document. */
-  distinct?: number | undefined;
   /** The local search ignores them. */
   facetFilters?: FacetFilters | undefined;
 }
@@ -41,14 +43,11 @@ export interface SearchHit {
 }
 
 export interface SearchResponse {
-  query: string;
   /** Best first; results of one document follow one another. */
   hits: SearchHit[];
   /** Number of documents found. */
   nbHits: number;
-  page: number;
   nbPages: number;
-  hitsPerPage: number;
   /** Only titles and headings were searched: the texts are still loading. */
   isOutline?: boolean;
 }

@@ -1,16 +1,16 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import type { HostedSettings } from '../hosted-settings';
-import { HOSTED_HITS, type SearchHit, type SearchProvider, type SearchRequest } from '../response';
+import { DOCUMENTS_OF_PAGE, HOSTED_HITS, RESULTS_OF_DOCUMENT, type SearchHit, type SearchProvider, type SearchRequest } from '../response';
 
 const SNIPPET_WORDS = 26;
 
-function parametersOf({ query, page = 0, hitsPerPage = 10, distinct = 3, facetFilters = [] }: SearchRequest) {
+function parametersOf({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetFilters = [] }: SearchRequest) {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
   return {
     query,
     page,
     hitsPerPage,
-    distinct,
+    distinct: RESULTS_OF_DOCUMENT,
     facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
     ...HOSTED_HITS,
     attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${SNIPPET_WORDS}`),
@@ -38,12 +38,9 @@ export function createHostedProvider({
       const [result] = results;
       if (!result || !Array.isArray(result.hits)) throw new Error('The search service gave no results.');
       return {
-        query: request.query,
         hits: putNamedFirst(result.hits),
         nbHits: result.nbHits ?? result.hits.length,
-        page: result.page ?? 0,
         nbPages: result.nbPages ?? 1,
-        hitsPerPage: result.hitsPerPage ?? result.hits.length,
       };
     },
   };

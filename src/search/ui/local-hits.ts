@@ -2,7 +2,7 @@
 import { groupBy } from '../../components/group-by';
 import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
 import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
-import type { Highlighted, HitLevel, SearchHit } from '../response';
+import { RESULTS_OF_DOCUMENT, type Highlighted, type HitLevel, type SearchHit } from '../response';
 import { isWord, tokensOf, wordsOf } from '../words';
 import type { Vocabulary } from './vocabulary';
 
@@ -181,12 +181,7 @@ export function isNamedBy(
 }
 
 /** The results of one document, best first. The page itself comes first if its head answers the query. */
-export function hitsOfDocument(
-  document: SearchDocument,
-  words: readonly MatchedWord[],
-  vocabulary: Vocabulary,
-  limit: number,
-): SearchHit[] {
+export function hitsOfDocument(document: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary): SearchHit[] {
   const found = new Map(words.flatMap(({ terms, rarity }) => terms.map((term) => [term, rarity] as const)));
   const { coverage } = matchOf(countMatches(headOf(document), words, vocabulary), words);
   const sections = rankSections(document, words, vocabulary);
@@ -198,5 +193,5 @@ export function hitsOfDocument(
     // The text above the first heading has the address of the page itself.
     .filter(({ anchor }) => anchor !== null || !answersItself);
   if (answersItself) places.unshift({ type: 'lvl1', anchor: null, headings: {}, content: document.description });
-  return places.slice(0, limit).map((place) => hitOf(document, place, found, vocabulary));
+  return places.slice(0, RESULTS_OF_DOCUMENT).map((place) => hitOf(document, place, found, vocabulary));
 }

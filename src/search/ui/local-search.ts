@@ -12,13 +12,11 @@ import {
   SYNONYM_WEIGHT,
   TYPING_ERRORS,
 } from '../ranking';
-import { PAGES_TRAIL, type SearchRequest, type SearchResponse } from '../response';
+import { DOCUMENTS_OF_PAGE, PAGES_TRAIL, type SearchRequest, type SearchResponse } from '../response';
 import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
-const HITS_PER_PAGE = 10;
-const DISTINCT = 3;
 /** How many of the best documents are ranked by closeness, which is slow. */
 const RERANKED = 20;
 /** How many pages outside the wiki can come before all else. */
@@ -202,18 +200,15 @@ function putNamedFirst(ranked: readonly RankedDocument[], query: string, wordCou
 export function createLocalSearch({ documents, synonyms }: SearchIndex): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
-  return ({ query, page = 0, hitsPerPage = HITS_PER_PAGE, distinct = DISTINCT }) => {
+  return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE }) => {
     const queryWords = lookUpWords(query, index, vocabulary, documents);
     const ranked = putNamedFirst(preferClose(rankDocuments(queryWords, documents), vocabulary), query, queryWords.length, vocabulary);
     return {
-      query,
       hits: ranked
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-        .flatMap(({ document, words }) => hitsOfDocument(document, words, vocabulary, distinct)),
+        .flatMap(({ document, words }) => hitsOfDocument(document, words, vocabulary)),
       nbHits: ranked.length,
-      page,
       nbPages: Math.ceil(ranked.length / hitsPerPage),
-      hitsPerPage,
     };
   };
 }

@@ -7,7 +7,6 @@ import { searchProvider } from './provider';
 type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
 
 const DOCUMENTS = 8;
-const RESULTS_OF_DOCUMENT = 3;
 
 interface Outcome {
   query: string;
@@ -34,15 +33,14 @@ export function useSearchClient() {
       }) => {
         latestQuery.current = query;
         try {
-          const request = { query, facetFilters, hitsPerPage: DOCUMENTS, distinct: RESULTS_OF_DOCUMENT };
-          const response = await searchProvider(sitePrefix()).search(request);
+          const response = await searchProvider(sitePrefix()).search({ query, facetFilters, hitsPerPage: DOCUMENTS });
           counts.set(query, response.nbHits);
           if (latestQuery.current === query) setOutcome({ query, hasFailed: false, isOutline: response.isOutline === true });
-          return { ...response, index: indexName };
+          return { ...response, query, index: indexName };
         } catch {
           // The library shows an error only for a moment, so it gets an empty result.
           if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
-          return { query, index: indexName, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0 };
+          return { query, index: indexName, hits: [], nbHits: 0 };
         }
       };
       const search = async ({ requests }: { requests: Parameters<typeof answer>[0][] }) => ({

@@ -4,10 +4,6 @@ import type { SearchHit, SearchResponse } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
 import { useContextualFilters } from './use-contextual-filters';
 
-export const DOCUMENTS_OF_PAGE = 10;
-/** The best one, and two more places on the same page. */
-const RESULTS_OF_DOCUMENT = 3;
-
 interface SearchResults {
   query: string;
   hits: SearchHit[];
@@ -27,10 +23,10 @@ export interface SearchState {
   searchAgain: () => void;
 }
 
-const NOTHING: SearchResponse = { query: '', hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: DOCUMENTS_OF_PAGE };
+const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0 };
 
-function joined(before: SearchResults | undefined, page: number, response: SearchResponse): SearchResults {
-  const { query, hits, nbHits, nbPages, isOutline = false } = response;
+function joined(before: SearchResults | undefined, query: string, page: number, response: SearchResponse): SearchResults {
+  const { hits, nbHits, nbPages, isOutline = false } = response;
   const all = page === 0 || !before ? hits : [...before.hits, ...hits];
   return { query, hits: all, count: nbHits, isOutline, hasMore: page + 1 < nbPages };
 }
@@ -49,14 +45,14 @@ export function useSearchResults(query: string): SearchState {
       lastRequest.current += 1;
       const request = lastRequest.current;
       const isLatest = (): boolean => request === lastRequest.current;
-      const search = { query, page, hitsPerPage: DOCUMENTS_OF_PAGE, distinct: RESULTS_OF_DOCUMENT, facetFilters };
+      const search = { query, page, facetFilters };
       setLoading(true);
       try {
         const response = query.trim() === '' ? NOTHING : await searchProvider(sitePrefix()).search(search);
         if (!isLatest()) return;
         nextPage.current = page + 1;
         setFailed(false);
-        setResults((before) => joined(before, page, response));
+        setResults((before) => joined(before, query.trim(), page, response));
       } catch {
         if (isLatest()) setFailed(true);
       }
