@@ -1,35 +1,15 @@
-/** What versions 4 and 5 of the service's client have in common. */
-interface ClientRequest {
-  url: string;
-  method: string;
-  headers: Readonly<Record<string, string>>;
-  data?: string | Uint8Array | undefined;
-}
+import type { algoliasearch } from 'algoliasearch';
 
-interface ClientResponse {
-  status: number;
-  content: string;
-  isTimedOut: boolean;
-}
+/** Sends the requests of the service's client; versions 4 and 5 take the same. */
+export type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
 
-export interface BoundedRequester {
-  send: (request: ClientRequest) => Promise<ClientResponse>;
-}
-
-/** Time limits in milliseconds. */
-interface Patience {
-  /** For one request, until its response is complete. */
-  request: number;
-  /** For a whole sync, from its first request on. */
-  sync: number;
-}
-
-const PATIENCE: Patience = { request: 30_000, sync: 10 * 60_000 };
+/** Time limits in milliseconds: for one request, until its response is complete, and for a whole sync from its first request on. */
+const PATIENCE = { request: 30_000, sync: 10 * 60_000 };
 /** A status that makes the client give up instead of retrying. */
 const REQUEST_TIMEOUT = 408;
 
 /** A requester for the service's clients. Theirs waits forever for an unfinished task, and only two seconds for a response. */
-export function boundedRequester(patience: Patience = PATIENCE): BoundedRequester {
+export function boundedRequester(patience = PATIENCE): Requester {
   let deadline: number | undefined;
   return {
     send: async ({ url, method, headers, data }) => {

@@ -2,7 +2,7 @@ import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
 import { loadSiteConfiguration } from '../../content/load-site';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
-import { boundedRequester, type BoundedRequester } from './bounded-requester';
+import { boundedRequester, type Requester } from './bounded-requester';
 import { loadSearchSettings } from './load-settings';
 import { documentsQuery, type DocumentsData } from './documents';
 
@@ -18,7 +18,7 @@ export interface HostedTarget {
   adminKey: string;
   /** Another address than that of the application, such as a proxy. */
   host: { protocol: 'http' | 'https'; url: string } | undefined;
-  requester: BoundedRequester;
+  requester: Requester;
 }
 
 /**
