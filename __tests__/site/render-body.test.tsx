@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ReplaceRendererArgs } from 'gatsby';
 import type { ReactElement } from 'react';
-import { NavbarItemBoundary, PageBoundary, WidgetBoundary } from '../../src/components/crash';
+import { NavbarItemBoundary, PageBoundary, guard } from '../../src/components/crash';
 import { renderBody } from '../../src/site/ui/render-body';
 
 function Broken(): ReactElement {
@@ -39,12 +39,11 @@ describe('while building', () => {
   });
 
   it('a component that fails to render stops the build, by name', async () => {
+    const Mermaid = guard('Mermaid', Broken);
     await expect(
       render(
         <NavbarItemBoundary label="Shows">
-          <WidgetBoundary name="Mermaid">
-            <Broken />
-          </WidgetBoundary>
+          <Mermaid />
         </NavbarItemBoundary>,
       ),
     ).rejects.toThrow('The component <Mermaid> fails to render on /wiki: The lamp has blown.');

@@ -162,28 +162,21 @@ export function NavbarItemBoundary({ label, children }: { label: string; childre
   );
 }
 
-/** Error boundary around a component in a page's text, so that the text stays readable when the component crashes. */
-export function WidgetBoundary({ name, children }: { name: string; children: ReactNode }) {
-  const subject = `The component <${name}>`;
-  return (
-    <ErrorBoundary
-      subject={subject}
-      fallback={({ error, tryAgain }) => (
-        <Failure what="This part of the page crashed" button="Try again" retry={tryAgain} error={error} of={name} />
-      )}
-    >
-      <Rendering subject={subject}>{children}</Rendering>
-    </ErrorBoundary>
-  );
-}
-
-/** Wraps a component in a `WidgetBoundary`. */
+/** Puts an error boundary around a component of page texts, so that the text stays readable when the component crashes. */
 export function guard<Props extends object>(name: string, Widget: ComponentType<Props>) {
+  const subject = `The component <${name}>`;
   return function Guarded(properties: Props) {
     return (
-      <WidgetBoundary name={name}>
-        <Widget {...properties} />
-      </WidgetBoundary>
+      <ErrorBoundary
+        subject={subject}
+        fallback={({ error, tryAgain }) => (
+          <Failure what="This part of the page crashed" button="Try again" retry={tryAgain} error={error} of={name} />
+        )}
+      >
+        <Rendering subject={subject}>
+          <Widget {...properties} />
+        </Rendering>
+      </ErrorBoundary>
     );
   };
 }
