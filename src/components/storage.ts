@@ -8,34 +8,19 @@ export type StorageSpan = 'always' | 'visit';
 function browserStorage(span: StorageSpan): Storage | undefined {
   // Throws outside a browser: call it from an effect or an event handler.
   const browser = window;
-  try {
-    return span === 'always' ? browser.localStorage : browser.sessionStorage;
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => (span === 'always' ? browser.localStorage : browser.sessionStorage));
 }
 
 /** The value stored under a key; `undefined` when there is none or storage is blocked. */
 export function readStored(key: string, span: StorageSpan = 'always'): string | undefined {
   const storage = browserStorage(span);
-  try {
-    return storage?.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => storage?.getItem(key)) ?? undefined;
 }
 
-/** Stores a value, or removes it when it is `undefined`. @returns whether that worked */
-export function writeStored(key: string, value: string | undefined, span: StorageSpan = 'always'): boolean {
+/** Stores a value, or removes it when it is `undefined`. */
+export function writeStored(key: string, value: string | undefined, span: StorageSpan = 'always'): void {
   const storage = browserStorage(span);
-  if (!storage) return false;
-  try {
-    if (value === undefined) storage.removeItem(key);
-    else storage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  tryTo(() => (value === undefined ? storage?.removeItem(key) : storage?.setItem(key, value)));
 }
 
 /** Stands in for broken storage until the reader leaves the page. */
