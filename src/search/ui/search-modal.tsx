@@ -1,7 +1,5 @@
 import {
-  createContext,
   useCallback,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -64,27 +62,14 @@ const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   },
 };
 
-interface Footer {
+interface SearchPageLink {
   pagePath: string | null;
   /** Number of documents found, by query; the library's own count adds up over keystrokes. */
   counts: ReadonlyMap<string, number>;
   onClose: () => void;
 }
 
-const FooterContext = createContext<Footer>({ pagePath: null, counts: new Map(), onClose: () => undefined });
-
 const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
-
-function SeeAllResults({ state }: { state: { query: string } }) {
-  const { pagePath, counts, onClose } = useContext(FooterContext);
-  const count = counts.get(state.query);
-  if (!pagePath || !count) return null;
-  return (
-    <Link to={addressOfQuery(pagePath, state.query)} onClick={onClose}>
-      See all {count} results
-    </Link>
-  );
-}
 
 function openInTab({ itemUrl }: { itemUrl: string }): void {
   if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
@@ -148,7 +133,18 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   // Before the library first renders, because it reads its stored searches then.
   useState(() => dropUnreadableSearches(indexName));
   const facetFilters = useContextualFilters();
-  const footer = useMemo(() => ({ pagePath, counts, onClose }), [pagePath, counts, onClose]);
+  const seeAllResults = useCallback<NonNullable<DocSearchProps['resultsFooterComponent']>>(
+    ({ state: { query } }) => {
+      const count = counts.get(query);
+      if (!pagePath || !count) return null;
+      return (
+        <Link to={addressOfQuery(pagePath, query)} onClick={onClose}>
+          See all {count} results
+        </Link>
+      );
+    },
+    [pagePath, counts, onClose],
+  );
   const transformItems = useCallback<NonNullable<DocSearchProps['transformItems']>>(
     (hits) => {
       const place = { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() };
@@ -159,29 +155,27 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   const indices = useMemo(() => [{ name: indexName, searchParameters: { facetFilters } }], [indexName, facetFilters]);
   const askAi = useMemo(() => askAiOf(facetFilters), [facetFilters]);
   return (
-    <FooterContext.Provider value={footer}>
-      <DocSearchModal
-        appId={hosted?.appId ?? LOCAL_INDEX_NAME}
-        apiKey={hosted?.searchKey ?? LOCAL_INDEX_NAME}
-        indices={indices}
-        {...askAi}
-        {...properties}
-        initialScrollY={window.scrollY}
-        maxResultsPerGroup={NO_LIMIT}
-        onClose={onClose}
-        navigator={navigator}
-        hitComponent={HitLink}
-        resultsFooterComponent={SeeAllResults}
-        getMissingResultsUrl={({ query }) => missingResultsReport(site.repository.url, query)}
-        transformItems={transformItems}
-        translations={MODAL_TEXTS}
-      />
-    </FooterContext.Provider>
+    <DocSearchModal
+      appId={hosted?.appId ?? LOCAL_INDEX_NAME}
+      apiKey={hosted?.searchKey ?? LOCAL_INDEX_NAME}
+      indices={indices}
+      {...askAi}
+      {...properties}
+      initialScrollY={window.scrollY}
+      maxResultsPerGroup={NO_LIMIT}
+      onClose={onClose}
+      navigator={navigator}
+      hitComponent={HitLink}
+      resultsFooterComponent={seeAllResults}
+      getMissingResultsUrl={({ query }) => missingResultsReport(site.repository.url, query)}
+      transformItems={transformItems}
+      translations={MODAL_TEXTS}
+    />
   );
 }
 
 /** Before there are results, Enter opens the search page. With Ask AI the library has a row at once, and Enter chooses that. */
-function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: Footer): void {
+function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: SearchPageLink): void {
   const { value } = event.target as HTMLInputElement;
   const isAnswered = !(event.target as Element).matches('.DocSearch-Input') || value.trim() === '' || counts.has(value);
   const hasRow = hostedSettings()?.assistantId !== undefined;
