@@ -170,7 +170,7 @@ export class WorkerWorld {
     const code = workerOfVersion(await bundled, version);
     const scope: Record<string, unknown> = {
       ...{ Request, Response, Headers, URL, AbortController, DOMException, TextDecoder, crypto, performance, setTimeout, clearTimeout },
-      ...{ ExtendableEvent, FetchEvent, console },
+      console,
       caches,
       location: new URL('/service-worker.js', ORIGIN),
       fetch: (request: Request | string) => world.fetch(request),

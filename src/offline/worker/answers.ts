@@ -1,10 +1,9 @@
 /** Answers requests from the cache of the worker's version, or from the host while that has the same version. */
-import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { destinationOf, meantBy } from '../../links/ui/forwarding';
 import { isImmutable, isInternal, readAddress, splitHash } from '../../content/addresses';
 import { pathIn, publishedVersion } from '../caches';
 import { hasTypeOfName, copyIfValid } from '../valid-response';
-import { digestOf, pageOfData, pageOfPath } from '../published';
+import { VERSION_PATH, digestOf, pageOfData, pageOfPath } from '../published';
 import { pictureOf } from '../pictures-of-page';
 import { isNewer, recordVersion } from './newer-pages';
 import { dropFile, fallbackPage, fileIn, cacheFile, cachedFile, cachedPaths, openCache, readManifest } from './version-cache';
@@ -17,11 +16,6 @@ async function otherSize(path: string): Promise<Response | undefined> {
 
 const nothing = (): void => undefined;
 
-function cacheAndAnswer(handler: StrategyHandler, path: string, file: Response): Response {
-  void handler.waitUntil(cacheFile(path, file.clone()));
-  return file;
-}
-
 async function cacheIfValid(path: string, response: Response): Promise<void> {
   const { digests = {} } = (await readManifest()) ?? {};
   const own = await copyIfValid(response, { path, scope: SCOPE, digests });
@@ -29,44 +23,45 @@ async function cacheIfValid(path: string, response: Response): Promise<void> {
 }
 
 /** Files with a digest in their name: from any version's cache, else from the host. */
-export class ImmutableFile extends Strategy {
-  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const path = pathIn(SCOPE, request.url) ?? '';
-    const kept = (await cachedFile(path)) ?? (await fileIn(caches, path).catch(nothing));
-    if (kept) return kept;
-    try {
-      const response = await handler.fetch(request);
-      void handler.waitUntil(cacheIfValid(path, response.clone()).catch(nothing));
-      return response;
-    } catch (error) {
-      const other = await otherSize(path);
-      if (other) return other;
-      throw error;
-    }
+async function immutableFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const path = pathIn(SCOPE, request.url) ?? '';
+  const kept = (await cachedFile(path)) ?? (await fileIn(caches, path).catch(nothing));
+  if (kept) return kept;
+  try {
+    const response = await fetch(request);
+    event.waitUntil(cacheIfValid(path, response.clone()).catch(nothing));
+    return response;
+  } catch (error) {
+    const other = await otherSize(path);
+    if (other) return other;
+    throw error;
   }
 }
 
 /** Files whose content may change. A page's data of another version is refused, so that the page reloads. */
-export class FileOfVersion extends Strategy {
-  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const path = pathIn(SCOPE, request.url) ?? '';
-    if (await isNewer((handler.event as FetchEvent).clientId)) return handler.fetch(request);
-    const kept = await cachedFile(path);
-    if (kept) return kept;
-    const response = await handler.fetch(request);
-    const digests = (await readManifest())?.digests ?? {};
-    if (!response.ok || digests[path] === undefined) return response;
-    const own = await copyIfValid(response.clone(), { path, scope: SCOPE, digests });
-    if (own) return cacheAndAnswer(handler, path, own);
-    // For example a login page. Gatsby would take its HTML for "no such page".
-    if (!hasTypeOfName(path, response)) return Response.error();
-    void handler.waitUntil(worker.registration.update().then(nothing, nothing));
-    if (!isPartOfPage(path)) return response;
-    // The host has another version. On 503 the page reloads, and must then come from the host too.
-    const page = pageOfData(path);
-    if (page !== undefined) await dropFile(page);
-    return new Response(null, { status: 503, statusText: 'Another version is published' });
+async function fileOfVersion(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  const path = pathIn(SCOPE, request.url) ?? '';
+  if (await isNewer(clientId)) return fetch(request);
+  const kept = await cachedFile(path);
+  if (kept) return kept;
+  const response = await fetch(request);
+  const digests = (await readManifest())?.digests ?? {};
+  if (!response.ok || digests[path] === undefined) return response;
+  const own = await copyIfValid(response.clone(), { path, scope: SCOPE, digests });
+  if (own) {
+    event.waitUntil(cacheFile(path, own.clone()));
+    return own;
   }
+  // For example a login page. Gatsby would take its HTML for "no such page".
+  if (!hasTypeOfName(path, response)) return Response.error();
+  event.waitUntil(worker.registration.update().catch(nothing));
+  if (!isPartOfPage(path)) return response;
+  // The host has another version. On 503 the page reloads, and must then come from the host too.
+  const page = pageOfData(path);
+  if (page !== undefined) await dropFile(page);
+  return new Response(null, { status: 503, statusText: 'Another version is published' });
 }
 
 /** These files must be of the same version as their page. The search index need not. */
@@ -75,35 +70,34 @@ function isPartOfPage(path: string): boolean {
 }
 
 /** Pages: from the cache, else from the host. Offline, short links still lead to their page; others get the fallback page. */
-export class Page extends Strategy {
-  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const page = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
-    const kept = await cachedFile(page);
-    if (kept) return kept;
-    try {
-      const response = await handler.fetch(request);
-      // A PDF is never cached, and may be too large to copy.
-      const copy = hasTypeOfName(page, response) ? response.clone() : undefined;
-      void handler.waitUntil(this.cacheNew(page, copy, (handler.event as FetchEvent).resultingClientId));
-      return response;
-    } catch {
-      return (await otherAddress(page, new URL(request.url).search)) ?? (await fallbackPage());
-    }
+async function openedPage(event: FetchEvent): Promise<Response> {
+  const { request, resultingClientId } = event;
+  const path = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
+  const kept = await cachedFile(path);
+  if (kept) return kept;
+  try {
+    const response = await fetch(request);
+    // A PDF is never cached, and may be too large to copy.
+    const copy = hasTypeOfName(path, response) ? response.clone() : undefined;
+    event.waitUntil(cacheNew(path, copy, resultingClientId));
+    return response;
+  } catch {
+    return (await otherAddress(path, new URL(request.url).search)) ?? (await fallbackPage());
   }
+}
 
-  /**
-   * Caches a page of this version. Marks its client as newer if the host has another version. Does neither when the version is
-   * unknown: if the host adds to the HTML, or it is an old page from the browser's own cache.
-   */
-  private async cacheNew(page: string, response: Response | undefined, client: string): Promise<void> {
-    const published = publishedVersion(SCOPE).catch(nothing);
-    const isOther = published.then((version) => version !== undefined && version !== VERSION);
-    await recordVersion(client, isOther);
-    if (await isOther) await worker.registration.update();
-    const digests = (await readManifest())?.digests;
-    if (!response || (await published) !== VERSION || digests?.[page] === undefined) return;
-    if ((await digestOf(await response.clone().arrayBuffer())) === digests[page]) await cacheIfValid(page, response);
-  }
+/**
+ * Caches a page of this version. Marks its client as newer if the host has another version. Does neither when the version is
+ * unknown: if the host adds to the HTML, or it is an old page from the browser's own cache.
+ */
+async function cacheNew(path: string, response: Response | undefined, client: string): Promise<void> {
+  const published = publishedVersion(SCOPE).catch(nothing);
+  const isOther = published.then((version) => version !== undefined && version !== VERSION);
+  await recordVersion(client, isOther);
+  if (await isOther) await worker.registration.update();
+  const digests = (await readManifest())?.digests;
+  if (!response || (await published) !== VERSION || digests?.[path] === undefined) return;
+  if ((await digestOf(await response.clone().arrayBuffer())) === digests[path]) await cacheIfValid(path, response);
 }
 
 /** Redirects short links and slightly wrong addresses, as the site does online. */
@@ -118,29 +112,30 @@ async function otherAddress(page: string, query: string): Promise<Response | und
 }
 
 /** Answers HEAD: Gatsby asks whether a page exists before it gives up. */
-export class PageProbe extends Strategy {
-  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    try {
-      return await handler.fetch(request);
-    } catch (error) {
-      const page = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
-      if ((await cachedFile(page)) ?? (await otherAddress(page, ''))) return new Response(null, { status: 200 });
-      throw error;
-    }
+async function pageProbe({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const path = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
+    if ((await cachedFile(path)) ?? (await otherAddress(path, ''))) return new Response(null, { status: 200 });
+    throw error;
   }
-}
-
-/** Matches requests by their path on this site. Those that bypass caches go to the host. */
-export function isPath(test: (path: string) => boolean) {
-  return ({ url, request }: { url: URL; request: Request }): boolean => {
-    const path = pathIn(SCOPE, url.href);
-    const wantsHost =
-      request.mode !== 'navigate' && (request.cache === 'no-cache' || request.cache === 'no-store' || request.cache === 'reload');
-    return path !== undefined && (!wantsHost || request.method === 'HEAD') && test(path);
-  };
 }
 
 /** Whether a file has a digest in its name. Films and sounds are fetched in ranges, which a cache can't hold. */
 export function isCachedByName(path: string): boolean {
   return isImmutable(path) && !/\.(?:mp4|webm|ogv|mp3|ogg|wav|m4a)$/.test(path);
+}
+
+const bypassesCaches = ({ mode, cache }: Request): boolean => mode !== 'navigate' && ['no-cache', 'no-store', 'reload'].includes(cache);
+
+/** Returns what answers a request; `undefined` if the host does: for other sites, other files, and requests that bypass caches. */
+export function answerTo(request: Request): ((event: FetchEvent) => Promise<Response>) | undefined {
+  const path = pathIn(SCOPE, request.url);
+  if (path === undefined) return undefined;
+  if (request.method === 'HEAD') return pageProbe;
+  if (request.method !== 'GET' || bypassesCaches(request)) return undefined;
+  if (isCachedByName(path)) return immutableFile;
+  if (request.mode === 'navigate') return openedPage;
+  return /\.(?:json|svg)$/.test(path) && path !== VERSION_PATH ? fileOfVersion : undefined;
 }

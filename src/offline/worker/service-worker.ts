@@ -1,7 +1,6 @@
 /** The service worker: serves opened pages and the saved wiki offline. Each version of the site has its own worker and cache. */
-import { registerRoute } from 'workbox-routing';
-import { VERSION_PATH, dataOfPage, pageOfPath } from '../published';
-import { FileOfVersion, ImmutableFile, Page, PageProbe, isCachedByName, isPath } from './answers';
+import { dataOfPage, pageOfPath } from '../published';
+import { answerTo } from './answers';
 import { cacheMissing, install, picturesOn, storeShell } from './install';
 import { isNewer } from './newer-pages';
 import { deleteOtherVersions, readManifest } from './version-cache';
@@ -54,17 +53,7 @@ worker.addEventListener('message', (event) => {
   }
 });
 
-registerRoute(isPath(isCachedByName), new ImmutableFile());
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPath(() => true)({ url, request }),
-  new Page(),
-);
-registerRoute(
-  isPath((path) => /\.(?:json|svg)$/.test(path) && path !== VERSION_PATH),
-  new FileOfVersion(),
-);
-registerRoute(
-  isPath(() => true),
-  new PageProbe(),
-  'HEAD',
-);
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer(event));
+});
