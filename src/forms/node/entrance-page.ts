@@ -1,11 +1,6 @@
 import { escapeMarkup } from '../../content/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type RepositoryHost } from '../settings';
 
-interface EntranceOptions {
-  script: string;
-  style: string;
-}
-
 /** The content security policy of this page: nothing but this site, and the host of the repository if the forms know it. */
 function formPolicy(host: Pick<RepositoryHost, 'connect' | 'images'> | undefined): string {
   const directives: Record<string, readonly string[]> = {
@@ -62,7 +57,7 @@ function waysToWork({ repository }: FormSettings): string {
 }
 
 /** HTML of the page at which the forms start. It explains them in any browser. */
-export function entrancePage(settings: FormSettings, { script, style }: EntranceOptions): string {
+export function entrancePage(settings: FormSettings, { script, style }: { script: string; style: string }): string {
   const { title, home, repository } = settings;
   // "<" in JSON could end the element.
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');

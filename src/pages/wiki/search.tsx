@@ -8,7 +8,7 @@ import { IndexNotice, SearchFailure, Suggestions } from '../../search/ui/search-
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { DOCUMENTS_OF_PAGE } from '../../search/response';
-import { useSearchResults, type SearchState } from '../../search/ui/use-search-results';
+import { useSearchResults } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
@@ -29,7 +29,15 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
   );
 }
 
-function Outcome({ state, query, onSuggestion }: { state: SearchState; query: string; onSuggestion: (query: string) => void }) {
+function Outcome({
+  state,
+  query,
+  onSuggestion,
+}: {
+  state: ReturnType<typeof useSearchResults>;
+  query: string;
+  onSuggestion: (query: string) => void;
+}) {
   const { search } = useSiteConfiguration();
   const { results, hasFailed, isLoading, loadMore, retry, searchAgain } = state;
   const isEmpty = query.trim() === '';

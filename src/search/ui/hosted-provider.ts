@@ -25,11 +25,7 @@ function putNamedFirst(hits: readonly SearchHit[]): SearchHit[] {
 }
 
 /** Search by the hosted service, whose client loads with the first search. */
-export function createHostedProvider({
-  appId,
-  searchKey,
-  indexName,
-}: Pick<HostedSettings, 'appId' | 'searchKey' | 'indexName'>): SearchProvider {
+export function createHostedProvider({ appId, searchKey, indexName }: HostedSettings): SearchProvider {
   let client: LiteClient | undefined;
   return {
     search: async (request) => {

@@ -41,14 +41,8 @@ export async function fetchJson(url: string, onArrival: (bytes: number) => void 
   }
 }
 
-/** The index in two stages. Both may be called again: a file that has loaded is not fetched twice. */
-interface IndexLoader {
-  /** Titles and headings alone. */
-  outline: () => Promise<SearchIndex>;
-  whole: () => Promise<SearchIndex>;
-}
-
-function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProgress) => void, load: typeof fetchJson): IndexLoader {
+/** Loads the index in two stages. Both may be called again: a file that has loaded is not fetched twice. */
+function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProgress) => void, load: typeof fetchJson) {
   const files = new Map<string, Promise<unknown>>();
   const once = <T>(url: string, onArrival?: (bytes: number) => void): Promise<T> => {
     const file = files.get(url) ?? load(url, onArrival);
@@ -83,8 +77,9 @@ function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProg
   };
 
   return {
-    outline: async () => joinIndex(await outlineOf(await manifest()), []),
-    whole: async () => {
+    /** Titles and headings alone. */
+    outline: async (): Promise<SearchIndex> => joinIndex(await outlineOf(await manifest()), []),
+    whole: async (): Promise<SearchIndex> => {
       const found = await manifest();
       try {
         return joinIndex(await outlineOf(found), await textsOf(found));

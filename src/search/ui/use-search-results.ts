@@ -13,16 +13,6 @@ interface SearchResults {
   hasMore: boolean;
 }
 
-export interface SearchState {
-  results: SearchResults | undefined;
-  hasFailed: boolean;
-  isLoading: boolean;
-  loadMore: () => void;
-  retry: () => void;
-  /** Starts again from the first results, when more of the index has loaded. */
-  searchAgain: () => void;
-}
-
 const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0 };
 
 function joined(before: SearchResults | undefined, query: string, page: number, response: SearchResponse): SearchResults {
@@ -32,7 +22,7 @@ function joined(before: SearchResults | undefined, query: string, page: number, 
 }
 
 /** The results of a query, page by page. Ignores responses to earlier queries. */
-export function useSearchResults(query: string): SearchState {
+export function useSearchResults(query: string) {
   const [results, setResults] = useState<SearchResults>();
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -67,6 +57,7 @@ export function useSearchResults(query: string): SearchState {
   }, [fetchPage]);
 
   const next = useCallback(() => void fetchPage(nextPage.current), [fetchPage]);
+  /** Starts again from the first results, when more of the index has loaded. */
   const searchAgain = useCallback(() => void fetchPage(0), [fetchPage]);
   return { results, hasFailed, isLoading, loadMore: next, retry: next, searchAgain };
 }

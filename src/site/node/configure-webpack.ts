@@ -5,7 +5,6 @@ import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { servicesThatAreOn } from '../../content/services';
 import { WORKER_PATH } from '../../offline/published';
 import type { SiteConfiguration } from '../../content/site-schema';
-import type { DocumentSettings } from '../ui/document-settings';
 import { measurementId } from './plugin-options';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
@@ -93,16 +92,21 @@ function shortenClassNames(rules: readonly Rule[]): void {
   }
 }
 
-function settingsOfDocument(site: SiteConfiguration): DocumentSettings {
+/** Configuration for the document, the browser hooks and the start scripts, which cannot query. */
+function settingsOfDocument(site: SiteConfiguration) {
   const [locale] = site.locales;
   return {
     locale: { code: locale?.code ?? 'en', direction: locale?.direction ?? 'ltr' },
     colourMode: site.colourMode,
+    /** Id of the announcement; `null` without one. */
     announcement: site.announcementBar?.id ?? null,
+    /** The id is empty when nothing is counted. */
     pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
     offlineWorker: WORKER_PATH,
   };
 }
+
+export type DocumentSettings = ReturnType<typeof settingsOfDocument>;
 
 /** Changes Gatsby's webpack configuration; docs/decisions/0009-what-is-changed-of-gatsby.md explains and measures each change. */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {

@@ -6,7 +6,7 @@ import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content/load-site';
 import { servicesThatAreOn } from '../../content/services';
 import { bundleScript } from '../../offline/node/bundle-script';
-import type { DocumentSettings } from '../ui/document-settings';
+import type { DocumentSettings } from './configure-webpack';
 
 /** Gatsby's snippet with the scripts of every page, relative to the output folder. */
 const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');

@@ -1,7 +1,7 @@
 /** Runs in every head before first paint: sets the colour mode, and records what a reader does until other scripts arrive. */
 import { replayClicks } from '../../components/replay-clicks';
 import { openSearch } from '../../search/ui/search-keys';
-import type { DocumentSettings } from '../ui/document-settings';
+import type { DocumentSettings } from '../node/configure-webpack';
 import { mendAddress } from '../ui/readable-address';
 import { hideDismissedAnnouncement } from './announcement';
 import { startColourMode } from './colour-mode';

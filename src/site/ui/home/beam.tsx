@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** The pool of light where a beam lands. */
-export interface Pool extends Point {
+interface Pool extends Point {
   radius: number;
 }
 

@@ -1,24 +1,13 @@
 import { Link } from 'gatsby';
-import type { Gel } from './beam';
 import * as styles from './instrument-schedule.module.css';
 
-/** A way into the site, shown as a channel of the lighting plan. */
-export interface WayIn {
-  /** Also the number of its gel. */
-  channel: Gel;
-  to: string;
-  label: string;
-  /** The gel's number and name in LEE's swatch book. */
-  gel: string;
-}
-
-/** In channel order: `LightingPlan` reads them by channel. */
-export const WAYS_IN: readonly WayIn[] = [
+/** The ways into the site, in channel order: `LightingPlan` reads them by channel. The gels are of LEE's swatch book. */
+export const WAYS_IN = [
   { channel: 1, to: '/opportunities', label: 'Get involved', gel: 'L118 Light Blue' },
   { channel: 2, to: '/shows', label: 'See our shows', gel: 'L119 Dark Blue' },
   { channel: 3, to: '/hires', label: 'Hire kit or crew', gel: 'L104 Deep Amber' },
   { channel: 4, to: '/wiki', label: 'Read the wiki', gel: 'O/W Open White' },
-];
+] as const;
 
 /** The ways into the site as the instrument schedule of a plan: channel, gel, purpose. */
 export function InstrumentSchedule({ label }: { label: string }) {

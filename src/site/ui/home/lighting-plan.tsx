@@ -1,25 +1,20 @@
 import { Fragment } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { Beam, BeamGradient, Lantern, type Gel, type Point, type Pool } from './beam';
+import { Beam, BeamGradient, Lantern, type Gel, type Point } from './beam';
 import * as styles from './hero.module.css';
 import { WAYS_IN } from './instrument-schedule';
 
-interface Hung {
-  channel: Gel;
-  lantern: Point;
-  pool: Pool;
-  /** Where the pool of light shows the channel's number. */
-  number: Point;
-}
-
-/** The four lanterns on the front-of-house bar. The plan is drawn on 840 by 704 units, 50 to the metre. */
-const FRONT_OF_HOUSE: readonly Hung[] = [
+/**
+ * The four lanterns on the front-of-house bar, their pools of light, and where these show the channel's number. The plan is drawn on
+ * 840 by 704 units, 50 to the metre.
+ */
+const FRONT_OF_HOUSE = [
   { channel: 1, lantern: { x: 128, y: 632 }, pool: { x: 356, y: 212, radius: 88 }, number: { x: 318, y: 176 } },
   { channel: 2, lantern: { x: 318, y: 632 }, pool: { x: 252, y: 352, radius: 78 }, number: { x: 252, y: 352 } },
   { channel: 3, lantern: { x: 522, y: 632 }, pool: { x: 588, y: 352, radius: 78 }, number: { x: 588, y: 352 } },
   { channel: 4, lantern: { x: 712, y: 632 }, pool: { x: 484, y: 212, radius: 88 }, number: { x: 522, y: 176 } },
-];
+] as const;
 
 /** Open white goes first, because its paper colour would cover the others. */
 const PAINTED_FIRST = [...FRONT_OF_HOUSE].sort((first, second) => Number(second.channel === 4) - Number(first.channel === 4));
