@@ -8,14 +8,8 @@ import { fileOfPageText, PAGE_TEXTS } from '../../content/page-texts';
 import { WIKI_FOLDER } from '../../content/wiki-address';
 import { YEAR_KINDS, type YearKind } from '../../content/year-kinds';
 import { repositoryHost, type FormSettings } from '../settings';
-import { BODY, jsonFormat, pageFormat, PICTURES, type FileFormat } from './file-formats';
+import { BODY, jsonFormat, pageFormat, PICTURES } from './file-formats';
 import { fieldsOfSchema, wordsOf } from './fields-of-schema';
-
-interface NamedFormat {
-  name: string;
-  extension: string;
-  format: FileFormat;
-}
 
 const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerated }) => isGenerated !== true && !files[0]?.includes('*'));
 
@@ -25,7 +19,7 @@ const PAGE_TEXT_FORMAT = `page-text-${FRONT_MATTER}`;
 const wikiPageFormat = (extension: string): string => `wiki-page-${extension}-${FRONT_MATTER}`;
 
 /** Every format that the collections name. */
-export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>): NamedFormat[] {
+export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>) {
   return [
     ...extensions.map((extension) => ({
       name: wikiPageFormat(extension),

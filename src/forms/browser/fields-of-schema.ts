@@ -41,14 +41,7 @@ function summaryOf({ fields = {} }: SchemaPart): { summary?: string } {
   return shown.length === 0 ? {} : { summary: shown.map(([name]) => `{{fields.${name}}}`).join(' · ') };
 }
 
-interface CommonOptions {
-  name: string;
-  label: string;
-  hint?: string;
-  required: boolean;
-}
-
-function commonOf(name: string, { description }: SchemaPart, required: boolean): CommonOptions {
+function commonOf(name: string, { description }: SchemaPart, required: boolean) {
   return { name, label: wordsOf(name), ...(description !== undefined && { hint: description }), required };
 }
 

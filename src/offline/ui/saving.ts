@@ -42,14 +42,6 @@ const OF_WIKI_ALONE = /^\/(?:(?:page-data\/)?wiki(?:\/|$)|static\/)(?!.*\.woff2$
 /** Wiki pages with a text: not the search, not tags. */
 const WIKI_PAGE = /^\/wiki(?:\/(?!(?:search|tags)(?:\/|$)).*)?$/;
 
-interface Place {
-  cache: Cache;
-  scope: string;
-  version: string;
-  manifest: OfflineManifest;
-  files: WikiFiles;
-}
-
 class Problem extends Error {
   constructor(readonly problem: SavingProblem) {
     super(problem);
@@ -63,7 +55,7 @@ async function hasRoom(needed: number): Promise<boolean> {
 }
 
 /** The worker's cache, and what it should hold. @throws Problem; VersionChanged; an error of the network */
-async function findPlace(): Promise<Place> {
+async function findPlace() {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
   const { scope } = await activeWorker().catch(async (error: unknown) => {
     if (error instanceof DOMException) throw new Problem('refused');
@@ -83,6 +75,8 @@ async function findPlace(): Promise<Place> {
   if (files.version !== manifest.version) throw new VersionChanged();
   return { cache, scope, version: manifest.version, manifest, files };
 }
+
+type Place = Awaited<ReturnType<typeof findPlace>>;
 
 async function missingIn({ cache, scope, files }: Place): Promise<[path: string, bytes: number][]> {
   const here = new Set((await cache.keys()).map(({ url }) => pathIn(scope, url)));

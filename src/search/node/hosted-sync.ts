@@ -44,12 +44,8 @@ function hostOf(address: string): HostedTarget['host'] {
 /** Names of people never leave this site. */
 const QUERY = documentsQuery({ withPeople: false });
 
-interface QueryResult {
-  data?: DocumentsData;
-}
-
 /** @throws Error without a wiki page, because a mistake would empty the index */
-function recordsToSend({ data }: QueryResult, siteAddress: string): HostedRecord[] {
+function recordsToSend({ data }: { data?: DocumentsData }, siteAddress: string): HostedRecord[] {
   const documents = data?.searchDocuments ?? [];
   if (!documents.some(({ kind }) => kind === 'wiki'))
     throw new Error('The build has no search record of a wiki page. The index stays as it is.');
@@ -72,7 +68,7 @@ export function hostedIndexPlugins(siteAddress: string, target = hostedTarget())
         apiKey: adminKey,
         indexName,
         settings: INDEX_SETTINGS,
-        queries: [{ query: QUERY, transformer: (result: QueryResult) => recordsToSend(result, siteAddress) }],
+        queries: [{ query: QUERY, transformer: (result: { data?: DocumentsData }) => recordsToSend(result, siteAddress) }],
         algoliasearchOptions: { requester, ...(host ? { hosts: [{ ...host, accept: READ_AND_WRITE }] } : {}) },
       },
     },

@@ -12,13 +12,11 @@ export function useIndexProgress(): IndexProgress {
   return useSyncExternalStore(indexProgress.subscribe, indexProgress.get, indexProgress.get);
 }
 
-interface LocalProvider extends SearchProvider {
-  /** Loads the index ahead of the first search. */
-  load: () => void;
-}
-
-/** Search over the site's own index, in a worker that starts with the first load or search. `manifest` is a whole URL. */
-export function createLocalProvider(manifest: string, startWorker: () => Worker): LocalProvider {
+/**
+ * Search over the site's own index, in a worker that starts with the first search or with `load`, which loads the index ahead of it.
+ * `manifest` is a whole URL.
+ */
+export function createLocalProvider(manifest: string, startWorker: () => Worker): SearchProvider & { load: () => void } {
   let worker: Worker | undefined;
   let lastId = 0;
   const waiting = new Map<number, { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }>();

@@ -32,12 +32,7 @@ function useEscapeOutside(isOpen: boolean, onEscape: (event: globalThis.Keyboard
   }, [isOpen]);
 }
 
-interface QuestionProps {
-  modal: Props['modal'];
-  pagePath: string | null;
-  isOpen: boolean;
-  onQuestion: (question: string) => void;
-}
+type QuestionProps = Pick<Props, 'modal' | 'pagePath' | 'isOpen'> & { onQuestion: (question: string) => void };
 
 /** Takes the question while the modal loads. Until then, Enter opens the search page. */
 function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {

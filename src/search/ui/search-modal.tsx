@@ -111,12 +111,7 @@ function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
   return { noticesPlace, searchAgain };
 }
 
-type SearchClient = ReturnType<typeof useSearchClient>;
-
-interface LibraryProps extends SearchModalProps {
-  counts: SearchClient['counts'];
-  transformSearchClient: SearchClient['transformSearchClient'];
-}
+type LibraryProps = SearchModalProps & Omit<ReturnType<typeof useSearchClient>, 'outcome'>;
 
 function askAiOf(facetFilters: ReturnType<typeof useContextualFilters>) {
   const hosted = hostedSettings();

@@ -8,15 +8,9 @@ type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>
 
 const DOCUMENTS = 8;
 
-interface Outcome {
-  query: string;
-  hasFailed: boolean;
-  isOutline: boolean;
-}
-
 /** Puts our provider in place of the library's client. Returns the outcome of the last search, and document counts by query. */
 export function useSearchClient() {
-  const [outcome, setOutcome] = useState<Outcome>({ query: '', hasFailed: false, isOutline: false });
+  const [outcome, setOutcome] = useState({ query: '', hasFailed: false, isOutline: false });
   const [counts] = useState(() => new Map<string, number>());
   const latestQuery = useRef('');
 

@@ -8,13 +8,8 @@ const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|avif)$/i;
 const QUALITY = 92;
 
 /** Position of the first chunk of a file, and length of a chunk without data; in bytes. */
-interface ChunkedFormat {
-  start: number;
-  smallest: number;
-}
-
-const WEBP: ChunkedFormat = { start: 12, smallest: 8 };
-const PNG: ChunkedFormat = { start: 8, smallest: 12 };
+const WEBP = { start: 12, smallest: 8 };
+const PNG = { start: 8, smallest: 12 };
 
 /** A WebP file's byte whose bits announce Exif and XMP. */
 const WEBP_FLAGS = { at: WEBP.start + 8, metadata: 0x0c };
@@ -22,7 +17,7 @@ const WEBP_FLAGS = { at: WEBP.start + 8, metadata: 0x0c };
 /** A file without its unwanted chunks. `readChunk` says where a chunk's name is, and how many bytes of data the chunk has. */
 function withoutChunks(
   bytes: Buffer,
-  { start, smallest }: ChunkedFormat,
+  { start, smallest }: typeof WEBP,
   unwanted: RegExp,
   readChunk: (at: number) => { nameAt: number; size: number },
 ): Buffer {
