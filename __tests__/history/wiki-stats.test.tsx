@@ -5,7 +5,7 @@
  */
 import { render } from '@testing-library/react';
 import type { StatisticsPart } from '../../src/content/page-components';
-import type { WikiStatistics } from '../../src/history/node/statistics';
+import type { WikiStatistics } from '../../src/history/node/history-resolvers';
 import { WikiStats } from '../../src/history/ui/wiki-stats';
 import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
 

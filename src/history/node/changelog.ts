@@ -23,23 +23,6 @@ export interface Change extends Pick<WikiChangeRecord, 'hash' | 'description' | 
   pages: PageLink[];
 }
 
-export interface Changelog {
-  /** Number of changes to what pages say. */
-  count: number;
-  /** Number of changes to files alone. */
-  otherCount: number;
-  /** The newest changes to what pages say, newest first. */
-  newest: Change[];
-  /** A JSON file with all others; `null` if there are none. */
-  othersAddress: string | null;
-  /** Pages that were changed, in reading order. */
-  pages: PageLink[];
-  authors: string[];
-  /** Calendar years with a change, newest first. */
-  years: string[];
-  historyUrl: string;
-}
-
 /** All pages by path, in reading order. */
 type Pages = ReadonlyMap<string, Surroundings>;
 
@@ -68,11 +51,7 @@ function changeOf(record: WikiChangeRecord, all: Pages): Change {
 }
 
 /** The changelog, and the changes that its page loads on demand. */
-export function changelogOf(
-  records: readonly WikiChangeRecord[],
-  all: Pages,
-  historyUrl: string,
-): { changelog: Changelog; others: Change[] } {
+export function changelogOf(records: readonly WikiChangeRecord[], all: Pages, historyUrl: string) {
   const { changes, contributors } = historyOfWiki(records);
   const edits = changes.filter(isEdit);
   const newest = edits.slice(0, NEWEST);
@@ -81,14 +60,20 @@ export function changelogOf(
   return {
     changelog: {
       count: edits.length,
+      /** Changes to files alone. */
       otherCount: changes.length - edits.length,
       newest: newest.map((change) => changeOf(change, all)),
+      /** A JSON file with all others. */
       othersAddress: others.length > 0 ? PUBLISHED_FILES.otherChanges : null,
+      /** Those that were changed, in reading order. */
       pages: [...all.values()].map(linkTo).filter(({ path }) => changed.has(path)),
       authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
+      /** Calendar years with a change, newest first. */
       years: [...new Set(changes.map(({ date }) => dayInLondon(new Date(date)).slice(0, 4)))].sort().reverse(),
       historyUrl,
     },
     others: others.map((change) => changeOf(change, all)),
   };
 }
+
+export type Changelog = ReturnType<typeof changelogOf>['changelog'];

@@ -16,7 +16,7 @@ import { authorsOfPage } from './authors';
 import { changelogOf, descriptionOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
 import type { PageHistoryNode } from './source-history';
-import { statisticsOfPages, type PageStatistics, type WikiStatistics } from './statistics';
+import { statisticsOfPages, type PageStatistics } from './statistics';
 import { historyOfWiki } from './wiki-history';
 
 const SHOWN_ON_PAGE = 10;
@@ -44,7 +44,7 @@ async function readChangelog(context: QueryContext) {
   return changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, await siteSettings(context)));
 }
 
-async function readStatistics(context: QueryContext, compile: PageCompiler): Promise<WikiStatistics> {
+async function readStatistics(context: QueryContext, compile: PageCompiler) {
   const { surroundings } = await wikiIndex(context);
   const { reviews } = await siteSettings(context);
   const pages = new Map((await findAll<WikiPageNode>(context, 'WikiPage')).map((page) => [page.path, page]));
@@ -65,6 +65,8 @@ async function readStatistics(context: QueryContext, compile: PageCompiler): Pro
     contributors,
   };
 }
+
+export type WikiStatistics = Awaited<ReturnType<typeof readStatistics>>;
 
 const PAGE_FIELDS = {
   authors: resolved(async (page: WikiPageNode, context) => {

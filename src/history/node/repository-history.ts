@@ -12,17 +12,10 @@ export interface WikiFileChange {
   today: string | undefined;
 }
 
-/** Texts are not escaped. */
-export interface RepositoryCommit {
-  hash: string;
+/** Texts are not escaped. Co-authors are names, without the author's. */
+export interface RepositoryCommit extends Omit<LoggedCommit, 'authorDate' | 'committerDate' | 'files'> {
   /** ISO 8601 in UTC. */
   date: string;
-  author: string;
-  /** Without the author. */
-  coAuthors: string[];
-  subject: string;
-  /** False if the message ends with `Wiki-Update: no`. */
-  isUpdate: boolean;
   files: WikiFileChange[];
 }
 

@@ -1,23 +1,8 @@
-import { dueBySection, type DuePage, type DueSection } from '../../content/reviews';
-import type { gapsByYear } from '../../society/missing-facts';
+import { dueBySection, type DuePage } from '../../content/reviews';
 
 export interface PageStatistics extends DuePage {
   emoji: string | null;
   wordCount: number;
-}
-
-export interface WikiStatistics {
-  pageCount: number;
-  wordCount: number;
-  changeCount: number;
-  longestPages: PageStatistics[];
-  shortestPages: PageStatistics[];
-  /** Pages to check in the month of the build. */
-  duePages: DueSection<PageStatistics>[];
-  /** Shows and hires whose record lacks something. */
-  missingFacts: ReturnType<typeof gapsByYear>;
-  /** Most changes first. */
-  contributors: { name: string; count: number }[];
 }
 
 /** Number of pages in each ranking. */
@@ -32,5 +17,5 @@ export function statisticsOfPages(pages: readonly PageStatistics[], month: strin
     longestPages: byLength.slice(0, LISTED),
     shortestPages: byLength.slice(-LISTED).reverse(),
     duePages: dueBySection(pages, month),
-  } satisfies Partial<WikiStatistics>;
+  };
 }

@@ -3,32 +3,10 @@ import { groupBy } from '../../components/group-by';
 import { countNames } from '../../society/node/credits';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 
-interface LastUpdate {
-  date: string;
-  author: string;
-  /** False if later changes may be missing. */
-  isLatest: boolean;
-}
-
-export interface PageHistory {
-  /** Changes of its text, newest first, without mere moves. */
-  changes: WikiChangeRecord[];
-  /** Most changes first. */
-  contributors: string[];
-  lastUpdate: LastUpdate | undefined;
-}
-
-interface WikiHistory {
-  /** Latest date first. */
-  changes: WikiChangeRecord[];
-  contributors: { name: string; count: number }[];
-  /** By the page's path. */
-  pages: Map<string, PageHistory>;
-}
-
 const authorsOf = ({ author, coAuthors }: WikiChangeRecord): string[] => [author, ...coAuthors];
 
-function historyOfPage(page: string, changes: WikiChangeRecord[]): PageHistory {
+/** `changes` are those of its text, newest first, without mere moves. Contributors with most changes come first. */
+function historyOfPage(page: string, changes: WikiChangeRecord[]) {
   // The last commit deleted the page, so the current one is not committed yet.
   const latest = changes[0]?.pages.some((touch) => touch.page === page && touch.kind === 'deleted') ? undefined : changes[0];
   return {
@@ -38,13 +16,16 @@ function historyOfPage(page: string, changes: WikiChangeRecord[]): PageHistory {
       // A rebased old change must not make the page older.
       date: changes.map(({ date }) => date).reduce((first, second) => (first > second ? first : second)),
       author: latest.author,
-      // Git has the newest commits, even in a shallow clone. The history files end where this repository starts.
+      // Without a commit of git, later changes may be missing: the history files end where this repository starts.
       isLatest: changes.some(({ isEarlier }) => !isEarlier),
     },
   };
 }
 
-export function historyOfWiki(records: readonly WikiChangeRecord[]): WikiHistory {
+export type PageHistory = ReturnType<typeof historyOfPage>;
+
+/** All changes, the latest date first, who made most of them, and the history of each page by its path. */
+export function historyOfWiki(records: readonly WikiChangeRecord[]) {
   const inOrder = [...records].sort((first, second) => second.place - first.place);
   const touches = inOrder.flatMap((change) => change.pages.map((touch) => ({ ...touch, change })));
   const ofPages = groupBy(

@@ -19,24 +19,15 @@ import {
   type Directory,
   type PlacedProduction,
   type YearFile,
-  type YearKind,
 } from '../../content/year-kinds';
-import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
+import { siteSchema } from '../../content/site-schema';
 import type { Count, CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 
-/** Years are newest first within a kind. */
-interface SocietyFiles {
-  years: { kind: YearKind; file: ValidFile<YearFile> }[];
-  people: PeopleFile;
-  directory: Directory;
-  site: Pick<SiteConfiguration, 'execRoles' | 'departments'>;
-}
-
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
 
-/** Takes the JSON files of the content, and leaves out invalid ones. */
-export function societyFilesOf(data: readonly DataFile[]): SocietyFiles {
+/** Takes the JSON files of the content, and leaves out invalid ones. Years are newest first within a kind. */
+export function societyFilesOf(data: readonly DataFile[]) {
   return {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
     people: peopleFileOf(data),
@@ -65,15 +56,8 @@ export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 /** Unique among all productions: `show 2025-2026-hamlet`. */
 export const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
-interface Names {
-  /** A text with people named as people.json asks. */
-  named: (text: string) => string;
-  /** The name of a venue or a society, from its id or as it is written. */
-  venue: (written: string | undefined) => string | undefined;
-  society: (written: string | undefined) => string | undefined;
-}
-
-function namesOf({ venues, societies }: Directory, named: (text: string) => string): Names {
+/** `named` names the people in a text as people.json asks; the others name a venue or society from its id or as it is written. */
+function namesOf({ venues, societies }: Directory, named: (text: string) => string) {
   const nameIn = (entries: readonly DirectoryEntry[]) => (written: string | undefined) => {
     const name = nameOf(entries, written);
     return name === undefined ? undefined : named(name);
@@ -93,7 +77,7 @@ function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): 
   );
 }
 
-function creditedProductions(productions: readonly ProductionOfYear[], names: Names): CreditedProduction[] {
+function creditedProductions(productions: readonly ProductionOfYear[], names: ReturnType<typeof namesOf>): CreditedProduction[] {
   return productions.map((place) => ({
     kind: place.kind,
     key: keyOfProduction(place),
@@ -120,24 +104,12 @@ export function linkedCounts(
 }
 
 /** Replaces the keys of counted people by their names and pages, as the site shows them. */
-export function countedPeople(counts: readonly Count[], shown: SocietyRecords['shown']): LinkedCount[] {
+export function countedPeople(counts: readonly Count[], shown: ReadonlyMap<string, ShownPerson>): LinkedCount[] {
   return counts.map(({ name: key, count }) => ({ name: shown.get(key)?.name ?? '', path: shown.get(key)?.path, count }));
 }
 
-export interface SocietyRecords extends Names {
-  files: SocietyFiles;
-  /** The names that people.json changes. */
-  changed: readonly PersonName[];
-  productions: readonly ProductionOfYear[];
-  credited: readonly CreditedProduction[];
-  shown: ReadonlyMap<string, ShownPerson>;
-  /** Whether a person may be listed, by key; hidden people may not. */
-  isShown: (person: string) => boolean;
-  helpers: Helpers;
-}
-
 /** All that the nodes of the society are made from. Takes the JSON files of the content. */
-export function societyRecords(data: readonly DataFile[], helpers: Helpers): SocietyRecords {
+export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const files = societyFilesOf(data);
   const references = peopleIn(files.years.map(({ file }) => file));
   const shown = shownPeople(references, files.people);
@@ -151,7 +123,10 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers): Soc
     productions,
     credited: creditedProductions(productions, names),
     shown,
-    isShown: (person) => shown.get(person)?.path !== undefined,
+    /** Whether a person may be listed, by key; hidden people may not. */
+    isShown: (person: string): boolean => shown.get(person)?.path !== undefined,
     helpers,
   };
 }
+
+export type SocietyRecords = ReturnType<typeof societyRecords>;

@@ -8,14 +8,7 @@ export interface ArchiveYear extends NavYear {
 }
 
 /** All texts but `line`, which is shown, are folded for comparison. */
-interface SearchText {
-  anchor: string;
-  row: string;
-  credits: readonly { line: string; folded: string }[];
-  whole: string;
-}
-
-function searchTextOf(production: Queries.ArchiveTermFragment['productions'][number], year: string, term: string): SearchText {
+function searchTextOf(production: Queries.ArchiveTermFragment['productions'][number], year: string, term: string) {
   const { anchor, name, societyName, venueName, society, venue, creditTexts } = production;
   const row = foldText([name, societyName, society?.shortName, venueName, venue?.shortName, year, term].join('\n'));
   const credits = creditTexts.map((line) => ({ line, folded: foldText(line) }));
@@ -23,7 +16,7 @@ function searchTextOf(production: Queries.ArchiveTermFragment['productions'][num
 }
 
 /** The credits with those phrases that the row itself does not show. */
-function creditsFound({ row, credits }: SearchText, phrases: readonly string[]): string {
+function creditsFound({ row, credits }: ReturnType<typeof searchTextOf>, phrases: readonly string[]): string {
   const wanted = phrases.filter((phrase) => !row.includes(phrase));
   return credits
     .filter(({ folded }) => wanted.some((phrase) => folded.includes(phrase)))

@@ -6,16 +6,7 @@ import type { ProductionFigures } from '../node/year-nodes';
 import * as styles from './production-statistics.module.css';
 
 /** Words for a kind of production: shows belong to societies, hires to clients. */
-export interface ProductionWords {
-  one: string;
-  many: string;
-  groups: string;
-  group: string;
-  archive: { path: string; label: string };
-  figuresTitle: string;
-}
-
-export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>> = {
+export const PRODUCTION_WORDS = {
   show: {
     one: 'show',
     many: 'shows',
@@ -33,6 +24,8 @@ export const PRODUCTION_WORDS: Readonly<Record<'show' | 'hire', ProductionWords>
     figuresTitle: 'Hires in figures',
   },
 };
+
+export type ProductionWords = (typeof PRODUCTION_WORDS)['show'];
 
 export function wordsOfKind(kind: string): ProductionWords {
   return PRODUCTION_WORDS[kind === 'hire' ? 'hire' : 'show'];

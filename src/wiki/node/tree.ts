@@ -101,7 +101,7 @@ export function surroundingsOfPages<Page extends WikiTreePage>(root: WikiTreeNod
   return result;
 }
 
-export interface TagWithPages<Page = WikiTreePage> {
+interface TagWithPages<Page> {
   name: string;
   path: string;
   /** In reading order. */

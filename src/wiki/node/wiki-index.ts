@@ -1,14 +1,6 @@
 import type { Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
-import {
-  buildWikiTree,
-  surroundingsOfPages,
-  tagsOfPages,
-  type Surroundings,
-  type TagWithPages,
-  type WikiTreeNode,
-  type WikiTreePage,
-} from './tree';
+import { buildWikiTree, surroundingsOfPages, tagsOfPages, type WikiTreePage } from './tree';
 
 /** What other pages show of a page. Its own node, so that an edit of the text does not invalidate them all. */
 export interface WikiLinkNode extends Node, WikiTreePage {
@@ -16,17 +8,12 @@ export interface WikiLinkNode extends Node, WikiTreePage {
   showsChangelog: boolean;
 }
 
-interface WikiIndex {
-  root: WikiTreeNode<WikiLinkNode>;
-  /** By path, in reading order. */
-  surroundings: Map<string, Surroundings<WikiLinkNode>>;
-  tags: TagWithPages<WikiLinkNode>[];
-}
-
-function indexOf(links: readonly WikiLinkNode[]): WikiIndex {
+function indexOf(links: readonly WikiLinkNode[]) {
   const root = buildWikiTree(links);
   return { root, surroundings: surroundingsOfPages(root), tags: tagsOfPages(root) };
 }
+
+type WikiIndex = ReturnType<typeof indexOf>;
 
 const ofQueries = new WeakMap<QueryContext, Promise<WikiIndex>>();
 /** Memoised: every page's query needs the index, mostly of the same nodes. */
