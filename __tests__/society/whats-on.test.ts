@@ -1,6 +1,8 @@
-import { comingUp, openedOnTheseDays } from '../../src/society/node/whats-on';
+import { comingUp, openedOnTheseDays, type ListedShow } from '../../src/society/node/whats-on';
 
-const show = (name: string, ...runs: [from: string, to: string][]) => ({ show: name, runs: runs.map(([from, to]) => ({ from, to })) });
+const show = (name: string, ...runs: [from: string, to: string][]) => ({ name, runs: runs.map(([from, to]) => ({ from, to })) });
+
+const named = (listed: ListedShow<{ name: string }>[]) => listed.map((entry) => ({ ...entry, show: entry.show.name }));
 
 describe('what a page holds of the shows ahead', () => {
   it('is what is on and what comes, soonest first, each stretch of days by itself', () => {
@@ -10,7 +12,7 @@ describe('what a page holds of the shows ahead', () => {
       show('last day', ['2025-11-17', '2025-11-19']),
       show('undated'),
     ];
-    expect(comingUp(shows, '2025-11-19')).toEqual([
+    expect(named(comingUp(shows, '2025-11-19'))).toEqual([
       { show: 'last day', from: '2025-11-17', to: '2025-11-19', opened: '2025' },
       { show: 'tour', from: '2025-11-19', to: '2025-11-22', opened: '2025' },
       { show: 'tour', from: '2026-08-03', to: '2026-08-08', opened: '2025' },
@@ -35,7 +37,7 @@ describe('what opened on this day', () => {
   ];
 
   it('is of earlier years, newest first, for the day of the build and those after it', () => {
-    expect(openedOnTheseDays(shows, '2025-11-22')).toEqual([
+    expect(named(openedOnTheseDays(shows, '2025-11-22'))).toEqual([
       { show: 'last year', from: '2025-11-22', to: '2025-11-22', opened: '2024' },
       { show: 'ten years ago', from: '2025-11-22', to: '2025-11-22', opened: '2015' },
       { show: 'tomorrow', from: '2025-11-23', to: '2025-11-23', opened: '2020' },
@@ -44,6 +46,8 @@ describe('what opened on this day', () => {
 
   it('is known over the turn of the year', () => {
     const newYear = [show('new year', ['2019-01-02', '2019-01-05'])];
-    expect(openedOnTheseDays(newYear, '2025-12-31')).toEqual([{ show: 'new year', from: '2026-01-02', to: '2026-01-02', opened: '2019' }]);
+    expect(named(openedOnTheseDays(newYear, '2025-12-31'))).toEqual([
+      { show: 'new year', from: '2026-01-02', to: '2026-01-02', opened: '2019' },
+    ]);
   });
 });

@@ -34,6 +34,9 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
   const daysOf = <Run extends ProductionRun>(runs: readonly Run[]) => runs.map((run) => ({ ...run, to: run.to ?? run.from }));
   return productions.map((place) => {
     const { production, file, term, ...belonging } = place;
+    const home = venueOf(production.venue);
+    const dates = daysOf(production.dates);
+    const tour = daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) }));
     const society = entryNamed(societies, production.society);
     const key = keyOfProduction(place);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
@@ -44,11 +47,14 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         credits: creditsInOrder(fields.credits as { role: string }[], files.site.departments),
         ...belonging,
         term: named(term),
-        ...venueOf(production.venue),
+        ...home,
         societyName: records.society(production.society),
         society: society && helpers.createNodeId(`Society ${society.id}`),
-        dates: daysOf(production.dates),
-        tour: daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) })),
+        dates,
+        tour,
+        runs: [...dates.map((run) => ({ ...run, ...home })), ...tour]
+          .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
+          .sort((first, second) => first.from.localeCompare(second.from)),
         crewSize: crewSizes.get(key) ?? 0,
         creditTexts: creditTexts(production, records),
         crewElsewhere: (elsewhere.get(key) ?? []).map((work): CrewElsewhere => ({

@@ -5,29 +5,19 @@ import { findAll, type QueryContext } from '../../content/query-context';
 import { daysInWords, type Run } from '../days';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
 
-/** A stored production; `venue` is the id of a node. */
+/** A stored production. */
 interface ProductionNode extends Node, TimedProduction {
   kind: string;
   name: string;
   societyName?: string;
-  venueName?: string;
-  venue?: string;
-  dates: readonly Run[];
-  tour: readonly (Run & Pick<ProductionNode, 'venueName' | 'venue'>)[];
+  runs: readonly (Run & { placeName?: string })[];
 }
 
 const dayOfBuild = async (context: QueryContext): Promise<string> => (await findAll<{ day: string }>(context, 'BuildDay'))[0]?.day ?? '';
 
-function runsOf({ dates, tour, venue, venueName }: ProductionNode) {
-  const placed = [...dates.map((run) => ({ ...run, venue, venueName })), ...tour];
-  return placed
-    .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
-    .sort((first, second) => first.from.localeCompare(second.from));
-}
-
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;
-  const places = runsOf(show).flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
+  const places = show.runs.flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
   const { name, path, societyName } = show;
   return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and '), show: { name, path, societyName } };
 }
@@ -35,8 +25,7 @@ function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
 /** Shows for a page that may be read long after its build: it picks those of its reader's day. */
 async function whatsOn(context: QueryContext) {
   const day = await dayOfBuild(context);
-  const productions = await findAll<ProductionNode>(context, 'Production');
-  const shows = productions.filter(({ kind }) => kind === 'show').map((show) => ({ show, runs: runsOf(show) }));
+  const shows = (await findAll<ProductionNode>(context, 'Production')).filter(({ kind }) => kind === 'show');
   return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
 }
 
@@ -68,19 +57,7 @@ const QUERY: Fields = {
   },
 };
 
-/** Resolves fields that depend on the day of the build or on other nodes. */
+/** Resolves queries that depend on the day of the build or on the settings. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
-  createResolvers({
-    Query: QUERY,
-    WikiPage: {
-      venues: {
-        type: '[Venue!]!',
-        resolve: async ({ path }: { path: string }, _args: unknown, context: QueryContext) =>
-          (await findAll<Node & { wikiPage?: string }>(context, 'Venue')).filter(({ wikiPage }) => wikiPage === path),
-      },
-    },
-    Production: {
-      runs: { type: '[PlacedRun!]!', resolve: runsOf },
-    },
-  });
+  createResolvers({ Query: QUERY });
 }

@@ -1,9 +1,8 @@
 /** The shows from which a page chooses on its reader's day; see docs/decisions/0019. */
 import { dayAfter, stretchesOf, type Days } from '../days';
 
-export interface DatedShow<Show> {
-  show: Show;
-  runs: readonly Days[];
+interface DatedShow {
+  readonly runs: readonly Days[];
 }
 
 /** A show, and the days on which a list may show it. */
@@ -22,15 +21,15 @@ const MOST_OPENINGS = 24;
 
 const byFirstDay = (first: Days, second: Days): number => first.from.localeCompare(second.from);
 
-function stretchesOfShows<Show>(shows: readonly DatedShow<Show>[]): ListedShow<Show>[] {
-  return shows.flatMap(({ show, runs }) => {
-    const stretches = stretchesOf(runs);
+function stretchesOfShows<Show extends DatedShow>(shows: readonly Show[]): ListedShow<Show>[] {
+  return shows.flatMap((show) => {
+    const stretches = stretchesOf(show.runs);
     return stretches.map((days) => ({ show, ...days, opened: (stretches[0] ?? days).from.slice(0, 4) }));
   });
 }
 
 /** Shows from a day on, soonest first. A tour after a gap is an entry of its own. */
-export function comingUp<Show>(shows: readonly DatedShow<Show>[], today: string): ListedShow<Show>[] {
+export function comingUp<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show>[] {
   return stretchesOfShows(shows)
     .filter(({ to }) => to >= today)
     .sort(byFirstDay)
@@ -38,7 +37,7 @@ export function comingUp<Show>(shows: readonly DatedShow<Show>[], today: string)
 }
 
 /** Shows that opened in earlier years on a day or the days after it, each listed on that day. */
-export function openedOnTheseDays<Show>(shows: readonly DatedShow<Show>[], today: string): ListedShow<Show>[] {
+export function openedOnTheseDays<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show>[] {
   const openings = stretchesOfShows(shows).filter(({ show }, index, all) => all[index - 1]?.show !== show);
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayAfter(today, index));
   return days

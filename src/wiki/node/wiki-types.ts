@@ -30,7 +30,7 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       "The pages directly below this one; the first page below it stands for a folder without a page."
       pagesBelow: [WikiLink!]!
       "Venues that the page is about."
-      venues: [Venue!]!
+      venues: [Venue!]! @link(by: "wikiPage.path", from: "path")
       "The page and all below it, in reading order."
       pagesOfSection: [WikiPage!]!
       "Tags of the page."
