@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { foldText } from '../../components/text-filter';
-import { element, elementsNamed } from '../../content/hast-elements';
+import { element, elementsNamed, isElement } from '../../content/hast-elements';
 import { textOfTree } from './content-tree';
 
 /** Shorter tables need no links. */
@@ -26,25 +26,15 @@ function firstRows(table: Element): Map<string, Element> {
   return isSorted ? rows : new Map<string, Element>();
 }
 
-function withIds(node: ElementContent, ids: ReadonlyMap<Element, string>): ElementContent {
-  if (node.type !== 'element') return node;
-  const id = ids.get(node);
-  const children = node.children.map((child) => withIds(child, ids));
-  return { ...node, children, ...(id !== undefined && { properties: { ...node.properties, id } }) };
-}
-
 /** Returns a copy of a page's text with links from A to Z above its first filterable table, if that is long and sorted. */
 export function withLetters(tree: Root): Root {
-  const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'FilterableTable');
-  const table = tree.children[at];
-  if (table?.type !== 'element') return tree;
+  const copy = structuredClone(tree);
+  const [table] = copy.children.filter(isElement).filter(({ tagName }) => tagName === 'FilterableTable');
+  if (!table) return tree;
   const rows = firstRows(table);
   if (rows.size < LEAST_LETTERS) return tree;
+  for (const [letter, row] of rows) row.properties.id = idOf(letter);
   const links = [...rows.keys()].map((letter) => element('a', { href: `#${idOf(letter)}` }, [{ type: 'text', value: letter }]));
-  const letters = element('Letters', {}, links);
-  const ids = new Map([...rows].map(([letter, row]) => [row, idOf(letter)]));
-  return {
-    ...tree,
-    children: tree.children.with(at, { ...table, children: [letters, ...table.children.map((child) => withIds(child, ids))] }),
-  };
+  table.children.unshift(element('Letters', {}, links));
+  return copy;
 }
