@@ -20,15 +20,13 @@ function PageLink({ page }: { page: PageStatistics }) {
   );
 }
 
-interface RankingProps<T> {
+interface RankingProps {
   caption: string;
   columns: readonly [string, string];
-  entries: readonly T[];
-  keyOf: (entry: T) => string;
-  cells: (entry: T) => readonly [ReactNode, ReactNode];
+  rows: readonly { key: string; what: ReactNode; howMuch: ReactNode }[];
 }
 
-function Ranking<T>({ caption, columns, entries, keyOf, cells }: RankingProps<T>) {
+function Ranking({ caption, columns, rows }: RankingProps) {
   return (
     <ScrollableTable>
       <caption className="visually-hidden">{caption}</caption>
@@ -39,15 +37,12 @@ function Ranking<T>({ caption, columns, entries, keyOf, cells }: RankingProps<T>
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => {
-          const [what, howMuch] = cells(entry);
-          return (
-            <tr key={keyOf(entry)}>
-              <th scope="row">{what}</th>
-              <td className={styles.number}>{howMuch}</td>
-            </tr>
-          );
-        })}
+        {rows.map(({ key, what, howMuch }) => (
+          <tr key={key}>
+            <th scope="row">{what}</th>
+            <td className={styles.number}>{howMuch}</td>
+          </tr>
+        ))}
       </tbody>
     </ScrollableTable>
   );
@@ -58,9 +53,7 @@ function LengthRanking({ caption, entries }: { caption: string; entries: readonl
     <Ranking
       caption={caption}
       columns={['Page', 'Words']}
-      entries={entries}
-      keyOf={(entry) => entry.url}
-      cells={(entry) => [<PageLink key="page" page={entry} />, inWords(entry.wordCount)]}
+      rows={entries.map((page) => ({ key: page.url, what: <PageLink page={page} />, howMuch: inWords(page.wordCount) }))}
     />
   );
 }
@@ -99,9 +92,11 @@ function DuePages({ sections }: { sections: WikiStatistics['duePages'] }) {
           <Ranking
             caption={`Pages of ${section} that are due to be checked`}
             columns={['Page', 'Due since']}
-            entries={pages}
-            keyOf={(entry) => entry.url}
-            cells={(page) => [<PageLink key="page" page={page} />, page.review ? formatMonth(page.review.due) : 'never checked']}
+            rows={pages.map((page) => ({
+              key: page.url,
+              what: <PageLink page={page} />,
+              howMuch: page.review ? formatMonth(page.review.due) : 'never checked',
+            }))}
           />
         </details>
       ))}
@@ -115,9 +110,7 @@ function Contributors({ entries }: { entries: WikiStatistics['contributors'] }) 
     <Ranking
       caption="Everyone who has changed the wiki"
       columns={['Name', 'Changes']}
-      entries={entries}
-      keyOf={(entry) => entry.name}
-      cells={(entry) => [entry.name, inWords(entry.count)]}
+      rows={entries.map(({ name, count }) => ({ key: name, what: name, howMuch: inWords(count) }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
-import clsx from 'clsx';
 import { formatMonth } from '../../components/dates';
 import { Picture } from '../../components/picture';
+import { TitleBlock } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import { shortAddress } from '../../content/addresses';
 import * as styles from './page-top.module.css';
@@ -9,23 +9,19 @@ import * as styles from './page-top.module.css';
 export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Queries.SheetBlockFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;
+  const link = shortlink !== undefined && (
+    <a href={`${shortlinkUrl}/${shortlink}`} className="no-url">
+      {`${shortAddress(shortlinkUrl)}/${shortlink}`}
+    </a>
+  );
   return (
-    <dl className={clsx('title-block', styles.block)}>
-      <div>
-        <dt>Sheet</dt>
-        <dd>{`${sheet} of ${sheets}`}</dd>
-      </div>
-      {shortlink !== undefined && (
-        <div>
-          <dt>Short link</dt>
-          <dd>
-            <a href={`${shortlinkUrl}/${shortlink}`} className="no-url">
-              {`${shortAddress(shortlinkUrl)}/${shortlink}`}
-            </a>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <TitleBlock
+      className={styles.block}
+      cells={[
+        ['Sheet', `${sheet} of ${sheets}`],
+        ['Short link', link],
+      ]}
+    />
   );
 }
 
