@@ -7,24 +7,12 @@ export function foldTime(rows: number): CSSProperties {
   return { '--rows': rows } as CSSProperties;
 }
 
-function Label({ item }: { item: WikiTreeItem }) {
-  return (
-    <>
-      {item.emoji !== null && (
-        <span className="emoji" aria-hidden="true">
-          {item.emoji}
-        </span>
-      )}
-      {item.label}
-    </>
-  );
-}
-
 function contains(item: WikiTreeItem, pathname: string): boolean {
   return item.path === pathname || item.children.some((child) => contains(child, pathname));
 }
 
-function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
+/** The pages below one, folded unless one of them or the page itself is open. */
+function Fold({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const holdsCurrent = contains(item, pathname);
   const [isOpenAtFirst] = useState(holdsCurrent);
@@ -37,41 +25,41 @@ function Category({ item, pathname }: { item: WikiTreeItem; pathname: string }) 
   }, [holdsCurrent, pathname]);
 
   return (
-    <li>
-      {item.path === null ? (
-        <span>
-          <Label item={item} />
-        </span>
-      ) : (
-        <Link to={item.path} aria-current={item.path === pathname ? 'page' : undefined}>
-          <Label item={item} />
-        </Link>
-      )}
-      <details
-        ref={details}
-        open={isOpenAtFirst || undefined}
-        data-keep={item.path === null ? item.label : ''}
-        style={foldTime(item.children.length)}
-        suppressHydrationWarning
-      >
-        <summary className="fold-arrow" aria-label={`Pages in ${item.label}`} />
-        <ul>
-          {item.children.map((child) => (
-            <Item key={child.path ?? child.label} item={child} pathname={pathname} />
-          ))}
-        </ul>
-      </details>
-    </li>
+    <details
+      ref={details}
+      open={isOpenAtFirst || undefined}
+      data-keep={item.path === null ? item.label : ''}
+      style={foldTime(item.children.length)}
+      suppressHydrationWarning
+    >
+      <summary className="fold-arrow" aria-label={`Pages in ${item.label}`} />
+      <WikiTreeList items={item.children} pathname={pathname} />
+    </details>
   );
 }
 
 function Item({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
-  if (item.children.length > 0) return <Category item={item} pathname={pathname} />;
+  const { path, label, emoji, children } = item;
+  const words = (
+    <>
+      {emoji !== null && (
+        <span className="emoji" aria-hidden="true">
+          {emoji}
+        </span>
+      )}
+      {label}
+    </>
+  );
   return (
     <li>
-      <Link to={item.path ?? '/wiki'} aria-current={item.path === pathname ? 'page' : undefined}>
-        <Label item={item} />
-      </Link>
+      {path === null ? (
+        <span>{words}</span>
+      ) : (
+        <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+          {words}
+        </Link>
+      )}
+      {children.length > 0 && <Fold item={item} pathname={pathname} />}
     </li>
   );
 }
