@@ -20,14 +20,6 @@ export interface PersonWork {
   roles: string[];
 }
 
-export interface PersonYear {
-  year: string;
-  /** Roles beside shows and hires, such as exec roles, by heading. */
-  posts: { heading: string; roles: string[] }[];
-  shows: PersonWork[];
-  hires: PersonWork[];
-}
-
 /** The `record` of a `Person` node. Years are newest first; counts are highest first. */
 export interface PersonRecord {
   years: PersonYear[];
@@ -44,7 +36,8 @@ interface Post {
 
 type Credited = Pick<ProductionOfYear, 'kind' | 'year'> & { work: PersonWork };
 
-function yearsOf(posts: readonly Post[], credits: readonly Credited[]): PersonYear[] {
+/** `posts` are roles beside shows and hires, such as exec roles. */
+function yearsOf(posts: readonly Post[], credits: readonly Credited[]) {
   const years = new Set([...posts, ...credits].map(({ year }) => year));
   return [...years]
     .sort()
@@ -63,6 +56,8 @@ function yearsOf(posts: readonly Post[], credits: readonly Credited[]): PersonYe
       };
     });
 }
+
+export type PersonYear = ReturnType<typeof yearsOf>[number];
 
 /** Hidden people have a node too: credits link to it. */
 export function personNodes({ shown, files, productions, credited, isShown, named, society, venue }: SocietyRecords): NodeFields[] {

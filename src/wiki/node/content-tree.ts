@@ -9,13 +9,6 @@ import { componentNamed } from '../../content/page-components';
 
 export type ContentTree = Root;
 
-export interface Heading {
-  id: string;
-  text: string;
-  /** 1 to 6. */
-  depth: number;
-}
-
 interface JsxAttribute {
   type: string;
   name?: string;
@@ -239,8 +232,8 @@ export function countWords(tree: ContentTree): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-export function headingsOfTree(tree: ContentTree): Heading[] {
-  const headings: Heading[] = [];
+export function headingsOfTree(tree: ContentTree) {
+  const headings: { id: string; depth: number; text: string }[] = [];
   visitElements(tree, (heading) => {
     const depth = Number(/^h([1-6])$/.exec(heading.tagName)?.[1] ?? 0);
     const { id } = heading.properties;

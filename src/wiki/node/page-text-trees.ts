@@ -15,7 +15,7 @@ function markAnswer({ tagName, properties, children: [text] }: Element): void {
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-function embedList(embeds: readonly Embed[]): Element {
+function embedList(embeds: Embeds): Element {
   if (embeds.length === 0) return element('p', {}, [text('At the moment no page does.')]);
   const entries = embeds.map(({ host, pages }) => {
     const links = pages.map(({ path, title }) => element('a', { href: path }, [text(title)]));
@@ -25,7 +25,7 @@ function embedList(embeds: readonly Embed[]): Element {
 }
 
 /** Returns a copy with counts of wiki pages, lists of embeds and marked answers of hire schedules. Takes all paths of the wiki. */
-export function shownTree(tree: Root, paths: readonly string[], embeds: readonly Embed[]): Root {
+export function shownTree(tree: Root, paths: readonly string[], embeds: Embeds): Root {
   const shown = structuredClone(tree);
   visit(shown as SyntaxTree, 'element', (node: Element) => {
     if (node.tagName === 'WikiPageCount') node.properties.count = paths.length;
@@ -53,13 +53,6 @@ interface EmbeddingText {
   tree: Root;
 }
 
-export interface Embed {
-  host: string;
-  /** Origins of the frames; a player's differs from `host`. */
-  origins: string[];
-  pages: { path: string; title: string }[];
-}
-
 function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   const addresses: string[] = [];
   visitElements(tree, ({ tagName, properties }) => {
@@ -70,7 +63,7 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
 }
 
 /** Hosts that pages embed, sorted by name. `crewVacancies` is the address of the vacancies board. */
-export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined): Embed[] {
+export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined) {
   const pagesOfHost = new Map<string, Map<string, string>>();
   const originsOfHost = new Map<string, Set<string>>();
   for (const { path, title, tree } of texts) {
@@ -83,9 +76,12 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
   return [...pagesOfHost]
     .map(([host, pages]) => ({
       host,
+      /** Of the frames: a player's differs from `host`. */
       origins: [...(originsOfHost.get(host) ?? [])].sort(),
       // The order of nodes differs from build to build.
       pages: [...pages].map(([path, title]) => ({ path, title })).sort((first, second) => first.path.localeCompare(second.path, 'en')),
     }))
     .sort((first, second) => first.host.localeCompare(second.host, 'en'));
 }
+
+type Embeds = ReturnType<typeof embedsIn>;
