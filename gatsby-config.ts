@@ -18,13 +18,7 @@ const config: GatsbyConfig = {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,
     // Queries in Node code; Gatsby finds those of pages and components itself.
-    documentSearchPaths: [
-      './src/history/node/publish-changelog.ts',
-      './src/history/node/publish-shows-feed.ts',
-      './src/links/node/create-alias-pages.ts',
-      './src/society/node/publish-calendars.ts',
-      './src/wiki/node/publish-twins.ts',
-    ],
+    documentSearchPaths: ['./src/links/node/create-alias-pages.ts'],
   },
   plugins: [
     {

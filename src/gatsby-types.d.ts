@@ -3236,7 +3236,6 @@ type Query = {
   readonly venue: Maybe<Venue>;
   readonly whatsOn: Scalars['JSON'];
   readonly wikiChange: Maybe<WikiChange>;
-  readonly wikiChanges: Scalars['JSON'];
   readonly wikiLink: Maybe<WikiLink>;
   readonly wikiPage: Maybe<WikiPage>;
   readonly wikiTree: Scalars['JSON'];
@@ -6731,8 +6730,6 @@ type WikiPage = Node & {
   readonly sheets: Scalars['Int'];
   /** Short paths at the root of the site that open this page; the first is the main one. */
   readonly shortlinks: ReadonlyArray<Scalars['String']>;
-  /** Whether the text shows the changelog. */
-  readonly showsChangelog: Scalars['Boolean'];
   /** Name of the sidebar that shows the page; there is one, called wiki. */
   readonly sidebar: Scalars['String'];
   /** What the sidebar calls the page. */
@@ -6839,7 +6836,6 @@ type WikiPageFieldSelector = {
   readonly sheet: InputMaybe<FieldSelectorEnum>;
   readonly sheets: InputMaybe<FieldSelectorEnum>;
   readonly shortlinks: InputMaybe<FieldSelectorEnum>;
-  readonly showsChangelog: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -6891,7 +6887,6 @@ type WikiPageFilterInput = {
   readonly sheet: InputMaybe<IntQueryOperatorInput>;
   readonly sheets: InputMaybe<IntQueryOperatorInput>;
   readonly shortlinks: InputMaybe<StringQueryOperatorInput>;
-  readonly showsChangelog: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -6988,7 +6983,6 @@ type WikiPageSortInput = {
   readonly sheet: InputMaybe<SortOrderEnum>;
   readonly sheets: InputMaybe<SortOrderEnum>;
   readonly shortlinks: InputMaybe<SortOrderEnum>;
-  readonly showsChangelog: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -7311,32 +7305,10 @@ type WikiSidebarQuery = { readonly wikiTree: Record<string, unknown> };
 
 type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
 
-type PublishedChangelogQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PublishedChangelogQuery = { readonly wikiChanges: Record<string, unknown>, readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
-
-type PublishedShowsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PublishedShowsQuery = { readonly buildDay: { readonly day: string } | null, readonly allPersonName: { readonly nodes: ReadonlyArray<{ readonly written: string, readonly shown: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly year: string, readonly societyName: string | null, readonly venueName: string | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string }> }> } };
-
 type AliasTargetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly banner: { readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
-
-type PublishedCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PublishedCalendarsQuery = { readonly buildDay: { readonly day: string } | null, readonly allSociety: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allVenue: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> }, readonly allProduction: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> }> } };
-
-type PublishedShowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly society: { readonly path: string } | null, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly path: string, readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }> };
-
-type MarkdownTwinsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type MarkdownTwinsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly sheet: number, readonly file: string, readonly breadcrumbs: ReadonlyArray<{ readonly path: string, readonly title: string }> }> }, readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
 
 
 }

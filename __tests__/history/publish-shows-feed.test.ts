@@ -1,14 +1,13 @@
 import { keyOfName } from '../../src/history/node/first-named';
 import { entriesOfShows } from '../../src/history/node/publish-shows-feed';
 
-type Show = Queries.PublishedShowsQuery['allProduction']['nodes'][number];
+type Show = Parameters<typeof entriesOfShows>[0][number];
 
 const show = (name: string, ...days: string[]): Show => ({
   name,
   path: `/shows/2025-2026/${name.toLowerCase()}`,
   year: '2025/2026',
   societyName: 'Walkers',
-  venueName: null,
   runs: days.map((day) => ({ from: day, to: day })),
 });
 

@@ -1,24 +1,21 @@
 import ICAL from 'ical.js';
-import { calendarText, eventsOf } from '../../src/society/node/calendar';
+import { calendarText, eventsOf, type CalendarShow as Show } from '../../src/society/node/calendar';
 
 const SITE = { baseAddress: 'https://www.crew.example/crew', language: 'en', today: '2026-11-22' };
 
-type Show = Queries.PublishedShowFragment;
 type Run = Show['runs'][number];
 
-const run = (from: string, to: string, times: string[] = [], placeName: string | null = null): Run => ({
+const run = (from: string, to: string, times: string[] = [], placeName?: string): Run => ({
   from,
   to,
   times,
   placeName,
-  venue: null,
 });
 
 const PRODUCTION: Show = {
   name: 'Sweeney Todd; or, the \\ Barber',
   path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre, Warwick',
-  society: null,
   runs: [run('2025-11-19', '2025-11-22', ['19:30'], 'The Barn, left door')],
 };
 

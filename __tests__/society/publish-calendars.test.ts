@@ -1,14 +1,12 @@
+import type { CalendarShow as Show } from '../../src/society/node/calendar';
 import { calendarsOf } from '../../src/society/node/publish-calendars';
-
-type Answer = Queries.PublishedCalendarsQuery;
-type Show = Answer['allProduction']['nodes'][number];
 
 const SITE = { baseAddress: 'https://crew.example', language: 'en', today: '2025-11-01' };
 const TITLES = { title: 'Fixture Tech Crew', shortTitle: 'Fixture' };
 
 const BARN = { path: '/venues/barn', address: { street: '1 Field Lane', town: 'Fixtureham', postcode: 'FX1 1AA' } };
 
-const run = (from: string, placeName: string | null, venue: typeof BARN | null) => ({ from, to: from, times: [], placeName, venue });
+const run = (from: string, placeName: string, venue?: typeof BARN) => ({ from, to: from, times: [], placeName, venue });
 
 const SHOWS: Show[] = [
   {
@@ -16,23 +14,20 @@ const SHOWS: Show[] = [
     path: '/shows/2025-2026/hamlet',
     societyName: 'Walkers',
     society: { path: '/societies/walkers' },
-    runs: [run('2025-11-19', 'The Barn', BARN), run('2026-04-02', 'A field, far away', null)],
+    runs: [run('2025-11-19', 'The Barn', BARN), run('2026-04-02', 'A field, far away')],
   },
-  { name: 'Faust', path: '/shows/2025-2026/faust', societyName: null, society: null, runs: [] },
+  { name: 'Faust', path: '/shows/2025-2026/faust', runs: [] },
 ];
 
 const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>
   calendarsOf(
     {
-      buildDay: { day: SITE.today },
-      allProduction: { nodes: shows },
-      allSociety: { nodes: [{ name: 'Walkers', path: '/societies/walkers' }] },
-      allVenue: {
-        nodes: [
-          { name: 'The Barn', path: BARN.path },
-          { name: 'The Cellar', path: '/venues/cellar' },
-        ],
-      },
+      shows,
+      societies: [{ name: 'Walkers', path: '/societies/walkers' }],
+      venues: [
+        { name: 'The Barn', path: BARN.path },
+        { name: 'The Cellar', path: '/venues/cellar' },
+      ],
     },
     TITLES,
     SITE,

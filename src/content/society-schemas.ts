@@ -331,6 +331,7 @@ export type Production = z.output<typeof productionSchema>;
 export type ProductionYearFile = z.output<typeof productionYearSchema>;
 export type ProductionRun = z.output<typeof runSchema>;
 export type DirectoryEntry = z.output<typeof societySchema>;
+export type Venue = z.output<typeof venueSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
 /** A name in the form by which it is found, ignoring case, spaces and the encoding of accents. */

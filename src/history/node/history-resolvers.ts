@@ -11,7 +11,7 @@ import { personNaming, type PersonName } from '../../society/node/people';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { countWords } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { wikiIndex } from '../../wiki/node/wiki-index';
+import { wikiIndex, type WikiIndex, type WikiLinkNode } from '../../wiki/node/wiki-index';
 import { authorsOfPage } from './authors';
 import { changelogOf, descriptionOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
@@ -24,7 +24,7 @@ const SHOWN_ON_PAGE = 10;
 type Repository = Pick<SiteConfiguration, 'repository'>;
 
 /** `contentPath` is below the content folder. */
-function historyUrlOf(contentPath: string, { repository }: Repository): string {
+export function historyUrlOf(contentPath: string, { repository }: Repository): string {
   return `${repository.url}/commits/${encodePath(`${repository.branch}/${repository.contentPath}/${contentPath}`)}`;
 }
 
@@ -38,10 +38,15 @@ async function historyOf(page: WikiPageNode, context: QueryContext) {
   return history ?? { changes: [], contributors: [], lastUpdate: undefined };
 }
 
+/** The first page whose text shows the changelog. */
+export function pageOfChangelog(surroundings: WikiIndex['surroundings']): WikiLinkNode | undefined {
+  return [...surroundings.values()].find(({ page }) => page.showsChangelog)?.page;
+}
+
 async function readChangelog(context: QueryContext) {
   const records = await findAll<WikiChangeRecord>(context, 'WikiChange');
   const { surroundings } = await wikiIndex(context);
-  return changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, await siteSettings(context)));
+  return changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, await siteSettings(context))).changelog;
 }
 
 async function readStatistics(context: QueryContext, compile: PageCompiler) {
@@ -85,12 +90,11 @@ const PAGE_FIELDS = {
   }),
   changeCount: resolved(async (page: WikiPageNode, context) => (await historyOf(page, context)).changes.length),
   changelogAddress: resolved(async (page: WikiPageNode, context) => {
-    const { surroundings } = await wikiIndex(context);
-    const changelogPage = [...surroundings.values()].find((place) => place.page.showsChangelog)?.page;
+    const changelogPage = pageOfChangelog((await wikiIndex(context)).surroundings);
     return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}&all=yes` : null;
   }),
   historyUrl: resolved(async (page: WikiPageNode, context) => historyUrlOf(page.file, await siteSettings(context))),
-  changelog: resolved(async (page: WikiPageNode, context) => (page.showsChangelog ? (await readChangelog(context)).changelog : null)),
+  changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? readChangelog(context) : null)),
 };
 
 export function createHistoryResolvers(helpers: CreateResolversArgs): void {
@@ -108,9 +112,6 @@ export function createHistoryResolvers(helpers: CreateResolversArgs): void {
       author: resolved(async ({ author }: { author?: string }, context) =>
         author === undefined ? null : (await namingOf(context))(author),
       ),
-    },
-    Query: {
-      wikiChanges: { type: 'JSON!', ...resolved((_source: unknown, context) => readChangelog(context)) },
     },
   });
 }

@@ -1,34 +1,24 @@
 /** Publishes the changelog's feed, and the changes that its page loads on demand. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
+import { WIKI_FOLDER } from '../../content/wiki-address';
+import { indexOf, type WikiLinkNode } from '../../wiki/node/wiki-index';
 import { atomFeed, type FeedEntry } from './atom-feed';
-import type { changelogOf } from './changelog';
+import { changelogOf } from './changelog';
+import type { WikiChangeRecord } from './changes';
+import { historyUrlOf, pageOfChangelog } from './history-resolvers';
 
-const QUERY = /* GraphQL */ `
-  query PublishedChangelog {
-    wikiChanges
-    allWikiPage(filter: { showsChangelog: { eq: true } }, limit: 1) {
-      nodes {
-        path
-        title
-        description
-      }
-    }
-  }
-`;
-
-export async function publishChangelog({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
+export async function publishChangelog({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
   const { changelogFeed, otherChanges } = PUBLISHED_FILES;
-  const answer = await graphql<Queries.PublishedChangelogQuery>(QUERY);
-  if (!answer.data) throw new Error(`The changelog could not be read: ${JSON.stringify(answer.errors)}`);
-  const { wikiChanges, allWikiPage } = answer.data;
-  const { changelog, others } = wikiChanges as unknown as ReturnType<typeof changelogOf>;
   const site = loadSiteConfiguration();
+  const { surroundings } = indexOf(getNodesByType('WikiLink') as WikiLinkNode[]);
+  const records = getNodesByType('WikiChange') as (Node & WikiChangeRecord)[];
+  const { changelog, others } = changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, site));
+  const page = pageOfChangelog(surroundings);
   const baseAddress = site.url + pathPrefix();
-  const [page] = allWikiPage.nodes;
   const feed = atomFeed({
     title: `${page?.title ?? 'Changelog'} | ${site.title}`,
     subtitle: page?.description ?? site.description,

@@ -1,46 +1,20 @@
 /** Publishes the feed of new shows. A show is new when a year file first names it. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES, writeAddress } from '../../content/addresses';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { SHOW_YEARS, yearSlug } from '../../content/year-kinds';
-import { daysInWords, stretchesOf } from '../../society/days';
-import { personNaming } from '../../society/node/people';
+import { daysInWords, stretchesOf, type Days } from '../../society/days';
+import { personNaming, type PersonName } from '../../society/node/people';
+import type { ProductionNode } from '../../society/node/production-nodes';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { keyOfName, whenFirstNamed } from './first-named';
 
 const IN_FEED = 50;
 
-const QUERY = /* GraphQL */ `
-  query PublishedShows {
-    buildDay {
-      day
-    }
-    allPersonName {
-      nodes {
-        written
-        shown
-      }
-    }
-    allProduction(filter: { kind: { eq: "show" } }) {
-      nodes {
-        name
-        path
-        year
-        societyName
-        venueName
-        runs {
-          from
-          to
-        }
-      }
-    }
-  }
-`;
-
-type Show = Queries.PublishedShowsQuery['allProduction']['nodes'][number];
+type Show = Pick<ProductionNode, 'name' | 'path' | 'year' | 'societyName' | 'venueName'> & { runs: readonly Days[] };
 
 const firstDay = ({ runs }: Show): string | undefined => stretchesOf(runs)[0]?.from;
 
@@ -74,14 +48,12 @@ export function entriesOfShows(
     }));
 }
 
-export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
-  const answer = await graphql<Queries.PublishedShowsQuery>(QUERY);
-  if (!answer.data) throw new Error(`The shows could not be read for their feed: ${JSON.stringify(answer.errors)}`);
-  const { allPersonName, allProduction, buildDay } = answer.data;
-  const today = buildDay?.day ?? '';
+export async function publishShowsFeed({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
+  const [{ day: today } = { day: '' }] = getNodesByType('BuildDay') as (Node & { day: string })[];
+  const shows = (getNodesByType('Production') as ProductionNode[]).filter(({ kind }) => kind === 'show');
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();
-  const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder, personNaming(allPersonName.nodes));
+  const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder, personNaming(getNodesByType('PersonName') as (Node & PersonName)[]));
   const feed = atomFeed({
     title: `New shows | ${site.title}`,
     subtitle: site.description,
@@ -89,7 +61,7 @@ export async function publishShowsFeed({ graphql }: Pick<BuildArgs, 'graphql'>):
     pageAddress: baseAddress + SHOW_YEARS.page.path,
     baseAddress,
     language: site.locales[0]?.code ?? 'en',
-    entries: entriesOfShows(allProduction.nodes, named, { today, author: site.title, baseAddress }),
+    entries: entriesOfShows(shows, named, { today, author: site.title, baseAddress }),
     made: `${today}T00:00:00.000Z`,
   });
   await writeFile(path.join('public', PUBLISHED_FILES.showsFeed), feed);

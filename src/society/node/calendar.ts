@@ -1,9 +1,22 @@
 /** Productions as a calendar (RFC 5545). */
 import { writeAddress } from '../../content/addresses';
+import type { Venue } from '../../content/society-schemas';
 import { dayAfter, type Run } from '../days';
 
-type Show = Queries.PublishedShowFragment;
-type ShowRun = Show['runs'][number];
+/** A venue or society with a page. */
+export interface CalendarEntry extends Pick<Venue, 'address'> {
+  path: string;
+}
+
+type ShowRun = Run & { placeName?: string | undefined; venue?: CalendarEntry | undefined };
+
+export interface CalendarShow {
+  name: string;
+  path: string;
+  societyName?: string | undefined;
+  society?: CalendarEntry | undefined;
+  runs: readonly ShowRun[];
+}
 
 export interface CalendarSite {
   /** Whole address of the site, with its path prefix. */
@@ -57,7 +70,7 @@ function eventsOfRun({ from, to, times }: Run): { key: string; when: string[] }[
 
 /** Each key is unique in its production. */
 function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; when: string[] }[] {
-  const places = new Map<string, (string | null)[]>();
+  const places = new Map<string, (string | undefined)[]>();
   return runs.flatMap((run) =>
     eventsOfRun(run).flatMap(({ key, when }) => {
       const known = places.get(key) ?? [];
@@ -95,7 +108,7 @@ function foldLine(line: string): string {
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('');
 
 /** The events of a show as texts, which all of its calendars share, each with its first day and the page of its venue. */
-export function eventsOf({ name, path, societyName, runs }: Show, { baseAddress, today }: CalendarSite) {
+export function eventsOf({ name, path, societyName, runs }: CalendarShow, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
   return keyedEvents(runs).map(({ key, run, when }) => {
     const place = placeOf(run);

@@ -1,10 +1,13 @@
+import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
 import { entryNamed } from '../../content/year-kinds';
+import type { Run } from '../days';
 import { creditsInOrder } from '../departments';
 import { crewOf, workElsewhere } from './credits';
+import type { TimedProduction } from './latest-productions';
 import { keyOfProduction, type SocietyRecords } from './society-records';
 
 /** A line for each person: `Mike Stand, Sound Designer, Operator`. */
@@ -12,6 +15,16 @@ function creditTexts({ people }: Production, { shown, named }: SocietyRecords): 
   return [...groupBy(people, personKey)].map(
     ([key, credits]) => `${shown.get(key)?.name ?? ''}, ${credits.map(({ role }) => named(role)).join(', ')}`,
   );
+}
+
+/** A stored `Production`, as far as code reads it; `society` and `venue` are ids of nodes. */
+export interface ProductionNode extends Node, TimedProduction {
+  kind: string;
+  name: string;
+  societyName?: string | undefined;
+  society?: string | undefined;
+  venueName?: string | undefined;
+  runs: readonly (Run & { placeName?: string | undefined; venue?: string | undefined })[];
 }
 
 /** What a member of a crew did elsewhere in the same year. */

@@ -1,57 +1,10 @@
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, Node } from 'gatsby';
 import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { publishFiles } from '../../content/publish-files';
 import { DIRECTORY_PATHS } from '../../content/year-kinds';
-import { calendarText, eventsOf, type CalendarSite } from './calendar';
-
-const QUERY = /* GraphQL */ `
-  query PublishedCalendars {
-    buildDay {
-      day
-    }
-    allSociety {
-      nodes {
-        name
-        path
-      }
-    }
-    allVenue {
-      nodes {
-        name
-        path
-      }
-    }
-    allProduction(filter: { kind: { eq: "show" } }, sort: { path: ASC }) {
-      nodes {
-        ...PublishedShow
-      }
-    }
-  }
-
-  fragment PublishedShow on Production {
-    name
-    path
-    societyName
-    society {
-      path
-    }
-    runs {
-      from
-      to
-      times
-      placeName
-      venue {
-        path
-        address {
-          street
-          town
-          postcode
-        }
-      }
-    }
-  }
-`;
+import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type CalendarSite } from './calendar';
+import type { ProductionNode } from './production-nodes';
 
 /** Largest calendar in octets. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
 const LARGEST = 700_000;
@@ -63,40 +16,54 @@ function newestEvents(events: readonly string[]): string[] {
   return events.slice(first + 1);
 }
 
+interface Subject {
+  name: string;
+  path: string;
+}
+
 /** The texts by path of all calendars to subscribe to: one of all shows, and one of each society and venue. */
 export function calendarsOf(
-  { allSociety, allVenue, allProduction }: Queries.PublishedCalendarsQuery,
+  { shows, societies, venues }: { shows: readonly CalendarShow[]; societies: readonly Subject[]; venues: readonly Subject[] },
   { title, shortTitle }: { title: string; shortTitle: string },
   site: CalendarSite,
 ): Map<string, string> {
-  const all = allProduction.nodes
+  const all = shows
     .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })))
     .sort((first, second) => first.from.localeCompare(second.from));
   const calendarOf = (name: string, isOf: (event: (typeof all)[number]) => boolean): string =>
     calendarText(name, newestEvents(all.filter(isOf).map(({ text }) => text)), site);
   return new Map([
     [PUBLISHED_FILES.calendar, calendarOf(`${title}: shows`, () => true)],
-    ...allSociety.nodes.map(({ name, path: page }): [string, string] => [
+    ...societies.map(({ name, path: page }): [string, string] => [
       calendarPath(page),
       calendarOf(`${shortTitle}: ${name}`, ({ society }) => society === page),
     ]),
     // The calendar of a venue leaves out what a tour shows elsewhere.
-    ...allVenue.nodes.map(({ name, path: page }): [string, string] => [
+    ...venues.map(({ name, path: page }): [string, string] => [
       calendarPath(page),
       calendarOf(`${shortTitle}: ${name}`, ({ venue }) => venue === page),
     ]),
   ]);
 }
 
-/** Writes the calendars into the finished site. @throws if the shows cannot be queried */
-export async function publishCalendars({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
-  const answer = await graphql<Queries.PublishedCalendarsQuery>(QUERY);
-  if (!answer.data) throw new Error(`The shows could not be read for the calendars: ${JSON.stringify(answer.errors)}`);
-  const configuration = loadSiteConfiguration();
-  const calendars = calendarsOf(answer.data, configuration, {
-    baseAddress: configuration.url + pathPrefix(),
-    language: configuration.locales[0]?.code ?? 'en',
-    today: answer.data.buildDay?.day ?? '',
-  });
+/** Writes the calendars into the finished site. */
+export async function publishCalendars({ getNode, getNodesByType }: Pick<BuildArgs, 'getNode' | 'getNodesByType'>): Promise<void> {
+  const entryOf = (id: string | undefined): CalendarEntry | undefined =>
+    id === undefined ? undefined : (getNode(id) as (Node & CalendarEntry) | undefined);
+  const shows = (getNodesByType('Production') as ProductionNode[])
+    .filter(({ kind }) => kind === 'show')
+    .sort((first, second) => first.path.localeCompare(second.path, 'en'))
+    .map(({ society, runs, ...show }) => ({
+      ...show,
+      society: entryOf(society),
+      runs: runs.map((run) => ({ ...run, venue: entryOf(run.venue) })),
+    }));
+  const [{ day: today } = { day: '' }] = getNodesByType('BuildDay') as (Node & { day: string })[];
+  const site = loadSiteConfiguration();
+  const calendars = calendarsOf(
+    { shows, societies: getNodesByType('Society') as (Node & Subject)[], venues: getNodesByType('Venue') as (Node & Subject)[] },
+    site,
+    { baseAddress: site.url + pathPrefix(), language: site.locales[0]?.code ?? 'en', today },
+  );
   await publishFiles(calendars, { folders: Object.values(DIRECTORY_PATHS), ending: '.ics' });
 }

@@ -1,17 +1,10 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
-import { latestProductions, type TimedProduction } from './latest-productions';
-import { findAll, type QueryContext } from '../../content/query-context';
-import { daysInWords, type Run } from '../days';
+import { latestProductions } from './latest-productions';
+import { findAll, resolved, type QueryContext } from '../../content/query-context';
+import { daysInWords } from '../days';
+import type { ProductionNode } from './production-nodes';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
-
-/** A stored production. */
-interface ProductionNode extends Node, TimedProduction {
-  kind: string;
-  name: string;
-  societyName?: string;
-  runs: readonly (Run & { placeName?: string })[];
-}
 
 const dayOfBuild = async (context: QueryContext): Promise<string> => (await findAll<{ day: string }>(context, 'BuildDay'))[0]?.day ?? '';
 
@@ -31,16 +24,14 @@ async function whatsOn(context: QueryContext) {
 
 export type WhatsOn = Awaited<ReturnType<typeof whatsOn>>;
 
-type Fields = Record<string, object>;
-
-const QUERY: Fields = {
+const QUERY = {
   currentExecYear: {
     type: 'ExecYear',
-    resolve: async (_source: unknown, _args: unknown, context: QueryContext) => {
+    ...resolved(async (_source: unknown, context) => {
       const years = await findAll<Node & { year: string }>(context, 'ExecYear');
       const { currentExecYear } = await siteSettings(context);
       return years.find(({ year }) => year === currentExecYear) ?? null;
-    },
+    }),
   },
   latestProductions: {
     type: '[Production!]!',
@@ -51,10 +42,7 @@ const QUERY: Fields = {
       return latestProductions(ofKind, { today: await dayOfBuild(context), limit });
     },
   },
-  whatsOn: {
-    type: 'JSON!',
-    resolve: (_source: unknown, _args: unknown, context: QueryContext) => whatsOn(context),
-  },
+  whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
 };
 
 /** Resolves queries that depend on the day of the build or on the settings. */

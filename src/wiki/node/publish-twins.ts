@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, Node } from 'gatsby';
 import { fileOfAddress, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
 import { createFenceReader } from '../../content/code-fences';
 import { contentRoot } from '../../content/content-root';
@@ -10,36 +10,11 @@ import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { publishFiles } from '../../content/publish-files';
 import { splitPage } from '../../content/split-page';
 import { filePublisher } from './publish-file';
+import type { WikiPageNode } from './source-wiki-pages';
+import { indexOf, type WikiIndex, type WikiLinkNode } from './wiki-index';
 
-const QUERY = /* GraphQL */ `
-  query MarkdownTwins {
-    allWikiPage {
-      nodes {
-        path
-        title
-        description
-        sheet
-        file
-        breadcrumbs {
-          path
-          title
-        }
-      }
-    }
-    allShortlink(sort: { name: ASC }) {
-      nodes {
-        name
-        path
-        section
-        page {
-          title
-        }
-      }
-    }
-  }
-`;
-
-type Page = Queries.MarkdownTwinsQuery['allWikiPage']['nodes'][number];
+/** A short link as it is stored; `page` is the id of a node. */
+type ShortlinkNode = Node & { name: string; path: string; section?: string; page: string };
 
 interface TwinSurroundings {
   /** URL of the host, without a slash at its end. */
@@ -54,7 +29,7 @@ const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |="(?=\.))(?<address><[^>]
 
 /** A page as Markdown with complete URLs. Works by lines, because parsing all pages again would take seconds. */
 export function twinOf(
-  { path, title, description }: Pick<Page, 'path' | 'title' | 'description'>,
+  { path, title, description }: Pick<WikiPageNode, 'path' | 'title' | 'description'>,
   body: string,
   around: TwinSurroundings,
 ): string {
@@ -87,23 +62,26 @@ const escapeWords = (words: string): string => words.replace(/[\\`*_[\]<>]/g, '\
 
 const linkTo = (url: string, words: string, about: string): string => `- [${escapeWords(words)}](${url}): ${escapeWords(about)}\n`;
 
-function twinOfShortlinks(shortlinks: Queries.MarkdownTwinsQuery['allShortlink']['nodes'], base: string): string {
-  const lines = shortlinks.map(({ name, path: address, section, page }) =>
-    linkTo(base + address, `/${name}`, section === null ? page.title : `${page.title}: ${section}`),
-  );
+function twinOfShortlinks(shortlinks: readonly ShortlinkNode[], pages: readonly WikiPageNode[], base: string): string {
+  const titles = new Map(pages.map(({ id, title }) => [id, title]));
+  const lines = shortlinks
+    .toSorted((first, second) => (first.name < second.name ? -1 : 1))
+    .map(({ name, path: address, section, page }) =>
+      linkTo(base + address, `/${name}`, [titles.get(page), section].filter(Boolean).join(': ')),
+    );
   return `# Short links\n\n${lines.join('')}`;
 }
 
-function llmsText({ title, description }: { title: string; description: string }, pages: readonly Page[], base: string): string {
+function llmsText(site: { title: string; description: string }, { surroundings }: WikiIndex, base: string): string {
   const sections = new Map<string, { title: string; links: string }>();
-  for (const page of [...pages].sort((one, other) => one.sheet - other.sheet)) {
-    const top = page.breadcrumbs[1] ?? page;
+  for (const { page, ancestors } of surroundings.values()) {
+    const top = ancestors[1] ?? page;
     const link = linkTo(base + twinPath(page.path), page.title, page.description);
     sections.set(top.path, { title: top.title, links: (sections.get(top.path)?.links ?? '') + link });
   }
   const lists = [...sections.values()].map((section) => `## ${escapeWords(section.title)}\n\n${section.links}`);
   const about = 'Every wiki page is here as Markdown too: its address with “.md” at the end.';
-  return [`# ${escapeWords(title)}\n`, `> ${escapeWords(description)}\n`, `${about}\n`, ...lists].join('\n');
+  return [`# ${escapeWords(site.title)}\n`, `> ${escapeWords(site.description)}\n`, `${about}\n`, ...lists].join('\n');
 }
 
 function publisherOf(source: string, prefix: string): TwinSurroundings['publish'] {
@@ -112,19 +90,18 @@ function publisherOf(source: string, prefix: string): TwinSurroundings['publish'
 }
 
 /** Writes the twins, and deletes those whose page is gone. */
-export async function publishTwins({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
-  const answer = await graphql<Queries.MarkdownTwinsQuery>(QUERY);
-  if (!answer.data) throw new Error(`The wiki's pages could not be read: ${JSON.stringify(answer.errors)}`);
-  const { allWikiPage, allShortlink } = answer.data;
+export async function publishTwins({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
+  const pages = getNodesByType('WikiPage') as WikiPageNode[];
+  const index = indexOf(getNodesByType('WikiLink') as WikiLinkNode[]);
   const site = loadSiteConfiguration();
   const around = { origin: site.url, prefix: pathPrefix() };
   const base = around.origin + around.prefix;
   const root = contentRoot();
   const files = new Map([
-    [twinPath('/short-links'), twinOfShortlinks(allShortlink.nodes, base)],
-    [PUBLISHED_FILES.languageModels, llmsText(site, allWikiPage.nodes, base)],
+    [twinPath('/short-links'), twinOfShortlinks(getNodesByType('Shortlink') as ShortlinkNode[], pages, base)],
+    [PUBLISHED_FILES.languageModels, llmsText(site, index, base)],
   ]);
-  for (const page of allWikiPage.nodes) {
+  for (const page of pages) {
     const source = path.join(root, page.file);
     const { body } = splitPage(await readFile(source, 'utf8'));
     files.set(twinPath(page.path), twinOf(page, body, { ...around, publish: publisherOf(source, around.prefix) }));

@@ -8,12 +8,13 @@ export interface WikiLinkNode extends Node, WikiTreePage {
   showsChangelog: boolean;
 }
 
-function indexOf(links: readonly WikiLinkNode[]) {
+/** The places and tags of all wiki pages. `surroundings` are by path, in reading order. */
+export function indexOf(links: readonly WikiLinkNode[]) {
   const root = buildWikiTree(links);
   return { root, surroundings: surroundingsOfPages(root), tags: tagsOfPages(root) };
 }
 
-type WikiIndex = ReturnType<typeof indexOf>;
+export type WikiIndex = ReturnType<typeof indexOf>;
 
 const ofQueries = new WeakMap<QueryContext, Promise<WikiIndex>>();
 /** Memoised: every page's query needs the index, mostly of the same nodes. */

@@ -49,8 +49,6 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       changelogAddress: String
       "Where the repository shows the history of the page."
       historyUrl: String!
-      "Whether the text shows the changelog."
-      showsChangelog: Boolean!
       "All changes of the wiki; absent on pages that do not show them."
       changelog: JSON
       "Numbers about the wiki; absent on pages that do not show them."
