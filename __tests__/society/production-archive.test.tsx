@@ -32,9 +32,7 @@ const yearOf = (year: string, productions: readonly Production[]) => {
   return { year, slug, path: `/shows/${slug}`, terms: [{ name: 'Term 1', notes: null, productions }] };
 };
 
-const archive = (years: ReturnType<typeof yearOf>[]) => (
-  <ProductionArchive kind="show" title="Shows" lead="" years={years} statistics={null} location={{ hash: '' }} />
-);
+const archive = (years: ReturnType<typeof yearOf>[]) => <ProductionArchive kind="show" lead="" years={years} location={{ hash: '' }} />;
 
 /** What the built page says, without scripts. */
 function built(years: ReturnType<typeof yearOf>[]): HTMLElement {

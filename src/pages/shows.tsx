@@ -10,10 +10,8 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
   return (
     <ProductionArchive
       kind="show"
-      title="Shows"
       lead="Who lit, mixed, built, called and ran what students put on, year by year."
       years={data.allShowYear.nodes}
-      statistics={data.productionStatistics}
       location={location}
     >
       <section id="whats-on">
@@ -55,9 +53,6 @@ export const query = graphql`
           ...ArchiveTerm
         }
       }
-    }
-    productionStatistics(kind: { eq: "show" }) {
-      path
     }
   }
 `;

@@ -7,14 +7,12 @@ export default function HireArchivePage({ data, location }: PageProps<Queries.Hi
   return (
     <ProductionArchive
       kind="hire"
-      title="Hire archive"
       lead={
         <>
           What went out of the cupboard, where it went and who ran it. Is your event next? <Link to="/hires">Ask about a hire</Link>.
         </>
       }
       years={data.allHireYear.nodes}
-      statistics={data.productionStatistics}
       location={location}
     />
   );
@@ -35,9 +33,6 @@ export const query = graphql`
           ...ArchiveTerm
         }
       }
-    }
-    productionStatistics(kind: { eq: "hire" }) {
-      path
     }
   }
 `;

@@ -168,17 +168,15 @@ function useArchiveFilter() {
 
 interface Props {
   kind: 'show' | 'hire';
-  title: string;
   lead: ReactNode;
   years: readonly ArchiveYear[];
-  statistics: { readonly path: string } | null;
   /** The hash may name a production. */
   location: { readonly hash: string };
   /** Stands between the heading and the years. */
   children?: ReactNode;
 }
 
-function FilteredYears({ kind, years, statistics, location }: Pick<Props, 'kind' | 'years' | 'statistics' | 'location'>) {
+function FilteredYears({ kind, years, location }: Pick<Props, 'kind' | 'years' | 'location'>) {
   const words = PRODUCTION_WORDS[kind];
   const { filter, filterBy, showAll, field, list } = useArchiveFilter();
   const matches = useMatches(years, filter);
@@ -198,11 +196,9 @@ function FilteredYears({ kind, years, statistics, location }: Pick<Props, 'kind'
           status={`${matches ? `${matches.size} of ` : ''}${all}`}
         />
         <YearNav years={navYears}>
-          {statistics && (
-            <p id="statistics" className={`space-2 ${styles.toStatistics}`}>
-              <Link to={statistics.path}>Statistics</Link>
-            </p>
-          )}
+          <p id="statistics" className={`space-2 ${styles.toStatistics}`}>
+            <Link to={words.statistics}>Statistics</Link>
+          </p>
         </YearNav>
       </div>
       <div ref={list}>
@@ -224,11 +220,12 @@ function FilteredYears({ kind, years, statistics, location }: Pick<Props, 'kind'
 }
 
 /** Productions by year and term, newest year first, with a filter. */
-export function ProductionArchive({ title, lead, children, ...props }: Props) {
+export function ProductionArchive({ lead, children, ...props }: Props) {
+  const words = PRODUCTION_WORDS[props.kind];
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
-        <h1>{title}</h1>
+        <h1>{words.archive.label}</h1>
         <p className="lead">{lead}</p>
       </header>
       {children !== undefined && <div className={styles.between}>{children}</div>}
@@ -236,7 +233,7 @@ export function ProductionArchive({ title, lead, children, ...props }: Props) {
         <FilteredYears {...props} />
       ) : (
         <GhostLight>
-          <p>No {PRODUCTION_WORDS[props.kind].one} is on record yet.</p>
+          <p>No {words.one} is on record yet.</p>
         </GhostLight>
       )}
     </main>

@@ -13,6 +13,7 @@ export const PRODUCTION_WORDS = {
     groups: 'Societies',
     group: 'Society',
     archive: { path: '/shows', label: 'Shows' },
+    statistics: '/shows/statistics',
     figuresTitle: 'Shows in figures',
   },
   hire: {
@@ -21,6 +22,7 @@ export const PRODUCTION_WORDS = {
     groups: 'Clients',
     group: 'Client',
     archive: { path: '/hires/archive', label: 'Hire archive' },
+    statistics: '/hires/statistics',
     figuresTitle: 'Hires in figures',
   },
 };
