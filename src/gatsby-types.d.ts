@@ -3932,7 +3932,6 @@ type Query_wikiPageArgs = {
   sheet: InputMaybe<IntQueryOperatorInput>;
   sheets: InputMaybe<IntQueryOperatorInput>;
   shortlinks: InputMaybe<StringQueryOperatorInput>;
-  showsChangelog: InputMaybe<BooleanQueryOperatorInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;

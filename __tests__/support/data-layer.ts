@@ -28,15 +28,15 @@ export function createDataLayer() {
     getNode: (id: string): Node | undefined => nodes.get(id),
     getNodesByType: (type: string): Node[] => [...nodes.values()].filter((node) => node.internal.type === type),
   };
-  const nodesOf = (type: string, filter: Record<string, { eq: string }> = {}): Node[] =>
+  const nodesOf = (type: string, filter: Record<string, { eq: string }>): Node[] =>
     helpers.getNodesByType(type).filter((node) => Object.entries(filter).every(([field, { eq }]) => node[field] === eq));
   /** One query's access to the nodes. As in Gatsby, it depends on whole types and on single nodes. */
   const query = (): QueryContext & { dependencies: Set<string> } => {
     const dependencies = new Set<string>();
     const nodeModel: NodeModel = {
-      findAll: ({ type, query: { filter } = { filter: {} } }, { track } = { track: true }) => {
-        if (track) dependencies.add(type);
-        return Promise.resolve({ entries: nodesOf(type, filter) });
+      findAll: ({ type }) => {
+        dependencies.add(type);
+        return Promise.resolve({ entries: helpers.getNodesByType(type) });
       },
       findOne: ({ type, query: { filter } }) => {
         const [node] = nodesOf(type, filter);

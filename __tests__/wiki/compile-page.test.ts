@@ -13,15 +13,16 @@ afterEach(() => {
 });
 
 it.each([
-  ['beside it', 'wiki/lx', '![Wall](wall.webp)'],
-  ['by a path', 'wiki/shared', '![Wall](../shared/wall.webp)'],
-  ['by an encoded path', 'wiki/my kit', '![Wall](../my%20kit/wall.webp)'],
-  ['in angle brackets', 'wiki/my (old) kit', '![Wall](<../my (old) kit/wall.webp>)'],
-  ['in a folder below it', 'wiki/lx/deep', '![Wall](deep/wall.webp)'],
-  ['in double quotes', 'wiki/shared', '<Video src="../shared/wall.mp4" title="Wall" />'],
-  ['in single quotes', 'wiki/shared', "<Video src='../shared/wall.mp4' title='Wall' />"],
-])('a page shows the new file when one that it names %s is replaced', async (_how, folder, text) => {
-  const root = contentFolder({ 'wiki/lx/desk.mdx': page('title: Desk', `${text}\n`) });
+  ['beside it', 'wiki/lx/wall.webp', '![Wall](wall.webp)'],
+  ['as a drawing', 'wiki/lx/wall.dark.webp', '![Wall](wall.webp)'],
+  ['by a path', 'wiki/shared/wall.webp', '![Wall](../shared/wall.webp)'],
+  ['by an encoded path', 'wiki/my kit/wall.webp', '![Wall](../my%20kit/wall.webp)'],
+  ['in angle brackets', 'wiki/my (old) kit/wall.webp', '![Wall](<../my (old) kit/wall.webp>)'],
+  ['in a folder below it', 'wiki/lx/deep/wall.webp', '![Wall](deep/wall.webp)'],
+  ['in double quotes', 'wiki/shared/wall.mp4', '<Video src="../shared/wall.mp4" title="Wall" />'],
+  ['in single quotes', 'wiki/shared/wall.mp4', "<Video src='../shared/wall.mp4' title='Wall' />"],
+])('a page shows the new file when one that it names %s is replaced', async (_how, file, text) => {
+  const root = contentFolder({ 'wiki/lx/desk.mdx': page('title: Desk', `${text}\n`), [file]: '' });
   process.env.SITE_CONTENT = root;
   const layer = createDataLayer();
   const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
@@ -35,7 +36,7 @@ it.each([
   const desk = layer.addNode('WikiPage', root, { absolutePath: `${root}/wiki/lx/desk.mdx` }) as unknown as PageNode;
   const compiled = jest.mocked(compileMDXWithCustomOptions).mockClear();
   for (const version of ['old', 'old', 'new']) {
-    layer.addNode('File', 'wall', { dir: `${root}/${folder}`, extension: 'webp', version });
+    layer.addNode('File', 'wall', { absolutePath: `${root}/${file}`, version });
     await compile(desk, layer.query());
   }
   expect(compiled).toHaveBeenCalledTimes(2);

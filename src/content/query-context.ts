@@ -1,13 +1,9 @@
 /** How resolvers read nodes. Gatsby records what a query reads here and runs it again when that changes. */
-import type { Node } from 'gatsby';
 
 type Filter = Readonly<Record<string, { eq: string }>>;
 
 export interface NodeModel {
-  findAll: (
-    query: { type: string; query?: { filter: Filter } },
-    dependencies?: { track: boolean },
-  ) => Promise<{ entries: Iterable<unknown> }>;
+  findAll: (query: { type: string }) => Promise<{ entries: Iterable<unknown> }>;
   findOne: (query: { type: string; query: { filter: Filter } }) => Promise<unknown>;
   getNodesByIds: (query: { ids: readonly string[]; type: string }) => unknown[];
 }
@@ -35,15 +31,4 @@ export async function findOne<N>({ nodeModel }: QueryContext, type: string, fiel
 /** The nodes with these ids, in that order, skipping ids that do not exist. The query then depends on those nodes alone. */
 export function findByIds<N>({ nodeModel }: QueryContext, type: string, ids: readonly string[]): N[] {
   return nodeModel.getNodesByIds({ ids, type }) as N[];
-}
-
-/** The files of a folder that pass a test. The query then depends on each of them, but not on files added later. */
-export async function findFilesOf<N extends Node>(context: QueryContext, folder: string, test: (file: N) => boolean): Promise<N[]> {
-  const inFolder = await context.nodeModel.findAll({ type: 'File', query: { filter: { dir: { eq: folder } } } }, { track: false });
-  const shown = [...(inFolder.entries as Iterable<N>)].filter(test);
-  return findByIds(
-    context,
-    'File',
-    shown.map(({ id }) => id),
-  );
 }

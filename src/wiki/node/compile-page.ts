@@ -1,6 +1,6 @@
 /** Compiles page texts into trees, once a build, with gatsby-plugin-mdx's pipeline. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
@@ -13,10 +13,11 @@ import type { SyntaxTree } from '../../content/markdown';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
 import { contentRoot } from '../../content/content-root';
-import { findFilesOf, type QueryContext } from '../../content/query-context';
+import { findOne, type QueryContext } from '../../content/query-context';
 import { readPageText, readWikiPage } from '../../content/read-content';
 import type { PageTextFile, WikiFile } from '../../content/read-text';
 import { isWikiPageFile } from '../../content/wiki-address';
+import { darkTwinOf } from '../../content/drawing';
 import { copiesByPath } from '../../content/picture-copies';
 import { fileOfAddress } from '../../content/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
@@ -24,12 +25,7 @@ import { filePublisher } from './publish-file';
 
 type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
 
-type FileNode = Node & { extension: string };
-
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
-
-/** Extensions of files that a text never embeds. */
-const PAGES = ['mdx', 'md'];
 
 function textOf({ absolutePath }: TextNode): WikiFile | PageTextFile | undefined {
   const root = contentRoot();
@@ -38,16 +34,17 @@ function textOf({ absolutePath }: TextNode): WikiFile | PageTextFile | undefined
   return read(root, file);
 }
 
-/** Folders of files that a text may show: its own, and those in its addresses. Gatsby's File nodes have slashes on Windows too. */
-function foldersOf(page: TextNode): string[] {
-  const own = path.posix.dirname(page.absolutePath);
-  const folders = new Set([own]);
+/** Files that a text names, and the dark versions of its drawings. Gatsby's File nodes have slashes on Windows too. */
+function filesOf(page: TextNode): string[] {
+  const addresses: unknown[] = [];
   visit((textOf(page)?.tree ?? {}) as SyntaxTree, ['image', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const { url, attributes = [] } = node as Partial<Image & MdxJsxFlowElement>;
-    for (const address of [url, ...attributes.map(({ value }) => value)])
-      if (typeof address === 'string') folders.add(path.posix.join(own, path.posix.dirname(fileOfAddress(address))));
+    addresses.push(url, ...attributes.map(({ value }) => value));
   });
-  return [...folders];
+  const named = addresses.filter((address) => typeof address === 'string').map(fileOfAddress);
+  const files = named.map((file) => path.posix.join(path.posix.dirname(page.absolutePath), file));
+  // A query that finds nothing would depend on all files.
+  return [...new Set([...files, ...files.map(darkTwinOf)])].filter((file) => path.extname(file) !== '' && existsSync(file));
 }
 
 /** Trees of this build by page, text and files. All compilers share them. */
@@ -113,9 +110,8 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
 
 /** The tree has hashed addresses of files, so a changed picture changes the tree. */
 async function digestOfFiles(page: TextNode, context: QueryContext): Promise<string> {
-  const isShown = ({ extension }: FileNode): boolean => !PAGES.includes(extension);
-  const files = await Promise.all(foldersOf(page).map((folder) => findFilesOf(context, folder, isShown)));
-  const digests = files.flat().map(({ internal }) => internal.contentDigest);
+  const files = await Promise.all(filesOf(page).map((file) => findOne<Node>(context, 'File', 'absolutePath', file)));
+  const digests = files.map((file) => file?.internal.contentDigest);
   return createHash('md5').update(digests.join()).digest('hex');
 }
 
