@@ -1,6 +1,6 @@
 /** `npm run import -- docusaurus <folder> --to <content folder>`: imports a Docusaurus site. Writes only with `--write`. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -135,12 +135,6 @@ async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>,
   }
 }
 
-function missingOf({ folder, to, build, components, map }: ImportOptions): string[] {
-  const missing = [folder, build, components, map].filter((name) => name !== undefined && !existsSync(name));
-  const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
-  return [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
-}
-
 const reportFile = ({ isWrite, to }: ImportOptions): string =>
   path.join(isWrite ? to : tmpdir(), isWrite ? '.import-report.txt' : 'import-report.txt');
 
@@ -181,9 +175,8 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
 
 async function main(): Promise<number> {
   const given = readOptions(process.argv.slice(2));
-  const wrong = typeof given === 'string' ? [given, USAGE] : missingOf(given);
-  if (typeof given === 'string' || wrong.length > 0) {
-    console.error(wrong.join('\n'));
+  if (typeof given === 'string') {
+    console.error(`${given}\n${USAGE}`);
     return 2;
   }
   const folder = siteFolderIn(path.resolve(given.folder));

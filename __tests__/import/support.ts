@@ -1,5 +1,4 @@
 /** Sites of Docusaurus in memory, and what becomes of their pages. */
-import { execFileSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { splitPage } from '../../src/content/split-page';
 import { componentTableSchema } from '../../src/import/component-table';
@@ -19,7 +18,6 @@ interface Given {
   sidebars?: Record<string, unknown>;
   components?: Record<string, unknown>;
   isMdxOne?: boolean;
-  hasLabelsOfTitles?: boolean;
   /** Pages of the finished site. */
   build?: Record<string, string>;
 }
@@ -27,7 +25,7 @@ interface Given {
 /** Imports a site of the given files. */
 export function importSite(
   files: Record<string, string>,
-  { config = {}, sidebars = {}, components = {}, isMdxOne = false, hasLabelsOfTitles = false, build = {} }: Given = {},
+  { config = {}, sidebars = {}, components = {}, isMdxOne = false, build = {} }: Given = {},
 ): Imported {
   const treeOf = (texts: Record<string, string>) => new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
   const tree = treeOf(files);
@@ -41,7 +39,7 @@ export function importSite(
       // Without a browser's measures: every chart is a drawing, but those that say that they are none.
       drawDiagrams: (charts) =>
         charts.map((chart) => (chart.includes('mindmap') ? { problem: { message: 'unknown', line: 1 } } : { svg: '<svg/>' })),
-      hasLabelsOfTitles,
+      hasLabelsOfTitles: false,
       today: new Date('2026-02-01'),
     },
   );
@@ -80,14 +78,3 @@ export function redirectsOf(imported: Imported): string[] {
 /** What an import says of one kind, without places. */
 export const saidOf = ({ report }: Imported, kind: DecisionKind): string[] =>
   report.decisions.filter((decision) => decision.kind === kind).map(({ message }) => message);
-
-/** Runs `npm run import` with these arguments. */
-export function runImport(...args: string[]): { says: string; status: number } {
-  const command = ['--import', 'tsx', 'scripts/import.ts', ...args];
-  try {
-    return { says: execFileSync(process.execPath, command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }), status: 0 };
-  } catch (error) {
-    const { stdout, stderr, status } = error as { stdout: string; stderr: string; status: number };
-    return { says: stdout + stderr, status };
-  }
-}

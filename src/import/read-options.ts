@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> --to <content folder>
@@ -7,10 +8,24 @@ export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> -
   --components <file>   JSON: what becomes of components of the site's own
   --map <file>          JavaScript: makes files of the content from data of another form`;
 
-export type ImportOptions = Exclude<ReturnType<typeof readOptions>, string>;
+export interface ImportOptions {
+  folder: string;
+  to: string;
+  isWrite: boolean;
+  hasLabelsOfTitles: boolean;
+  build: string | undefined;
+  components: string | undefined;
+  map: string | undefined;
+}
 
-/** Reads the arguments of `npm run import`; returns a sentence for the user if they are wrong. */
-export function readOptions(args: readonly string[]) {
+function missingOf({ folder, to, build, components, map }: ImportOptions): string[] {
+  const missing = [folder, build, components, map].filter((name) => name !== undefined && !existsSync(name));
+  const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
+  return [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
+}
+
+/** Reads the arguments of `npm run import`; returns what to tell the user if they are wrong, or name what is not there. */
+export function readOptions(args: readonly string[]): ImportOptions | string {
   const text = { type: 'string' } as const;
   const options = { to: text, build: text, labels: text, components: text, map: text, write: { type: 'boolean' } } as const;
   try {
@@ -21,7 +36,8 @@ export function readOptions(args: readonly string[]) {
     if (folder === undefined) return 'Say in which folder the site is.';
     if (to === undefined) return 'Say with --to into which folder the content goes.';
     if (labels !== undefined && labels !== 'titles') return `There is no --labels ${labels}: write --labels titles.`;
-    return { folder, to, isWrite: values.write === true, hasLabelsOfTitles: labels === 'titles', build, components, map };
+    const given = { folder, to, isWrite: values.write === true, hasLabelsOfTitles: labels === 'titles', build, components, map };
+    return missingOf(given).join('\n') || given;
   } catch (error) {
     return (error as Error).message.split('\n')[0] ?? '';
   }
