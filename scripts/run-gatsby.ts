@@ -24,7 +24,7 @@ const ROUTINE = [
 ];
 
 /** Returns a function that takes lines in order, and tells which to print. */
-export function quietly(): (line: string) => boolean {
+function quietly(): (line: string) => boolean {
   let isLastShown = true;
   return (line) => {
     const text = stripVTControlCharacters(line);

@@ -1,4 +1,4 @@
-import { dueBySection, reviewOf, type DuePage } from '../../src/content/reviews';
+import { reviewOf } from '../../src/content/reviews';
 
 const SETTINGS = {
   months: 24,
@@ -21,25 +21,4 @@ describe('a page is due again', () => {
   it('never, if nobody has checked it', () => {
     expect(reviewOf({ tags: ['Safety'] }, SETTINGS)).toBeUndefined();
   });
-});
-
-it('what is due in a month stands by section, longest waiting first and never checked last', () => {
-  const page = (url: string, due?: string): DuePage => ({
-    url,
-    title: url,
-    section: url.split('/')[0] ?? '',
-    review: due === undefined ? undefined : { reviewed: '2020-01', due },
-  });
-  const pages = [
-    page('lx/new', '2027-04'),
-    page('lx/never'),
-    page('lx/late', '2026-05'),
-    page('lx/now', '2027-03'),
-    page('sound/now', '2027-03'),
-  ];
-  const due = dueBySection(pages, '2027-03');
-  expect(due.map(({ section, pages: listed }) => [section, listed.map(({ url }) => url)])).toEqual([
-    ['lx', ['lx/late', 'lx/now', 'lx/never']],
-    ['sound', ['sound/now']],
-  ]);
 });

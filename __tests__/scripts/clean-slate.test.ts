@@ -50,19 +50,28 @@ it('everyday edits of content and generated types keep the cache', () => {
   expect(changes({ 'src/gatsby-types.d.ts': 'declare namespace Queries { type A = 1 }' })).toEqual(NOTHING);
 });
 
-it.each([
-  ['of other code', JSON.stringify({ code: 'other', settings: '' })],
-  ['of half a record', '{"code": "oth'],
-  ['of an empty record', 'null'],
-])('deletes what is left %s, and says so', (_, record) => {
-  const says = jest.spyOn(console, 'log').mockImplementation();
+describe('what a build leaves', () => {
   const project = process.cwd();
-  process.chdir(temporaryFolder({ '.cache/trees': 'old', '.cache/build-inputs.json': record }));
-  cleanSlate({ code: 'this', settings: '' }, 'develop');
-  expect([existsSync('.cache/trees'), says.mock.calls]).toEqual([
-    false,
-    [['The code has changed, or no build has finished yet: starting without a cache.']],
-  ]);
-  process.chdir(project);
-  says.mockRestore();
+  const says = jest.spyOn(console, 'log').mockImplementation();
+  afterEach(() => process.chdir(project));
+
+  /** Whether a trace of a build is still there, after a start of the development server in its folder. */
+  function isKept(record: string): boolean {
+    process.chdir(temporaryFolder({ '.cache/trees': 'old', '.cache/build-inputs.json': record }));
+    cleanSlate({ code: 'this', settings: '' }, 'develop');
+    return existsSync('.cache/trees');
+  }
+
+  it('stays after a build of the same', () => {
+    expect(isKept(JSON.stringify({ code: 'this', settings: '', command: 'build' }))).toBe(true);
+  });
+
+  it.each([
+    ['of other code', JSON.stringify({ code: 'other', settings: '' })],
+    ['with half a record', '{"code": "oth'],
+    ['with an empty record', 'null'],
+  ])('is deleted after one %s, and says so', (_, record) => {
+    expect(isKept(record)).toBe(false);
+    expect(says).toHaveBeenLastCalledWith('The code has changed, or no build has finished yet: starting without a cache.');
+  });
 });

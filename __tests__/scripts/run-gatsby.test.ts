@@ -1,7 +1,7 @@
 /** How `npm run dev` and `npm run build` start and end, with a Gatsby that only says what the real one does. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scripts } from '../../package.json';
@@ -9,9 +9,10 @@ import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
-/** A project with a program in the place of Gatsby. */
+/** A project with a program in the place of Gatsby, in a folder whose name has spaces, accents and $. */
 function project(gatsby: string): string {
-  const folder = temporaryFolder({ 'node_modules/gatsby/cli.js': gatsby });
+  const folder = path.join(temporaryFolder(), 'Le Théâtre $1');
+  writeFiles(folder, { 'node_modules/gatsby/cli.js': gatsby });
   for (const part of ['scripts', 'src/content']) cpSync(path.resolve(part), path.join(folder, part), { recursive: true });
   return folder;
 }
@@ -75,11 +76,10 @@ it('says which port is taken and how to choose another', async () => {
 
 it('does not reuse pages that the development server left', async () => {
   const folder = project("console.log(require('node:fs').existsSync('public/page.html') ? 'A page.' : 'No page.')");
-  expect(await run('build', folder)).toEqual({ status: 0, said: 'No page.\n' });
-  writeFiles(folder, { 'public/page.html': 'built', '.cache/webpack/part.js': '' });
-  expect((await run('build', folder)).said).toBe('A page.\n');
-  expect((await run('dev', folder)).said).toBe('A page.\n');
-  expect((await run('build', folder)).said).toBe('The development server has run since the last build: rebuilding all pages.\nNo page.\n');
+  expect(await run('dev', folder)).toEqual({ status: 0, said: 'No page.\n' });
+  writeFiles(folder, { 'public/page.html': 'developed', '.cache/webpack/part.js': '' });
+  const said = 'The development server has run since the last build: rebuilding all pages.\nNo page.\n';
+  expect(await run('build', folder)).toEqual({ status: 0, said });
 });
 
 it.each(['#', '%', '[', '?', '{', "'", '!'])('says at once that Gatsby cannot build below a folder with %s in its name', (character) => {
@@ -94,10 +94,4 @@ it.each(['#', '%', '[', '?', '{', "'", '!'])('says at once that Gatsby cannot bu
 
 it.each(['build', 'dev', 'test'] as const)('npm run %s looks at the folder before all else', (name) => {
   expect(scripts[name]).toMatch(/^node --require \.\/scripts\/check-folder\.cjs /);
-});
-
-it('builds below a folder with spaces, accents or $ in its name', async () => {
-  const folder = project("console.log('Builds.')");
-  renameSync(folder, `${folder} Théâtre $1`);
-  expect(await run('build', `${folder} Théâtre $1`)).toEqual({ status: 0, said: 'Builds.\n' });
 });

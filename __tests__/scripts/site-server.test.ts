@@ -78,39 +78,29 @@ describe('the host of npm run serve and of the tests', () => {
 });
 
 describe('npm run serve', () => {
-  const serve = (environment: Record<string, string>) =>
-    spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], { env: { ...process.env, ...environment } });
+  const COMMAND = ['--import', pathToFileURL(require.resolve('tsx')).href, path.resolve('scripts/serve.ts')];
+  const serve = (folder: string, port: string) =>
+    spawn(process.execPath, COMMAND, { cwd: folder, env: { ...process.env, SERVE_FOLDER: '', PORT: port } });
 
-  it('compresses what it sends', async () => {
-    const folder = temporaryFolder({ 'wiki.html': 'The wiki. '.repeat(1000), 'wiki/page-data.json': `["${'wiki'.repeat(1000)}"]` });
-    const command = serve({ SERVE_FOLDER: folder, PORT: '0' });
+  it('serves public/ where its variable is empty, compresses what it sends, and says what to do where its port is taken', async () => {
+    const folder = temporaryFolder({
+      'public/wiki.html': 'The wiki. '.repeat(1000),
+      'public/wiki/page-data.json': `["${'wiki'.repeat(1000)}"]`,
+    });
+    const command = serve(folder, '0');
     const [said] = (await once(command.stdout, 'data')) as [Buffer];
     const address = /http:\S+/.exec(said.toString())?.[0] ?? '';
-    for (const file of ['/wiki', '/wiki/page-data.json'])
-      expect((await fetch(address + file)).headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
-    command.kill();
-    await once(command, 'close');
-  });
-
-  it('serves public/ where its variable is empty', async () => {
-    const command = spawn(process.execPath, ['--import', pathToFileURL(require.resolve('tsx')).href, path.resolve('scripts/serve.ts')], {
-      cwd: temporaryFolder({ 'public/wiki.html': 'The wiki' }),
-      env: { ...process.env, SERVE_FOLDER: '', PORT: '0' },
-    });
-    const [said] = (await once(command.stdout, 'data')) as [Buffer];
-    expect(await (await fetch(`${/http:\S+/.exec(said.toString())?.[0]}/wiki`)).text()).toBe('The wiki');
-    command.kill();
-    await once(command, 'close');
-  });
-
-  it('says what to do where its port is taken', async () => {
-    const site = await serveSite(temporaryFolder({ 'index.html': 'The home page' }));
-    const { port } = new URL(site.url);
-    const command = serve({ PORT: port });
+    for (const file of ['/wiki', '/wiki/page-data.json']) {
+      const { headers } = await fetch(address + file);
+      expect(headers.get('content-encoding')).toMatch(/^(gzip|br)$/);
+    }
+    const { port } = new URL(address);
+    const second = serve(folder, port);
     let output = '';
-    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    expect(await once(command, 'close')).toEqual([1, null]);
+    second.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    expect(await once(second, 'close')).toEqual([1, null]);
     expect(output).toContain(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
-    await site.close();
+    command.kill();
+    await once(command, 'close');
   });
 });
