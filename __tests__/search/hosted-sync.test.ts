@@ -192,7 +192,7 @@ describe('a sync that fails stops the build, and the old index still answers', (
 
   it('when a task never ends', async () => {
     service.faults.push({ call: /^PUT .*\/settings$/, kind: 'endless' });
-    await expect(build(news(), { patience: { request: 200, sync: 1500 } })).rejects.toThrow('has not finished after 2 seconds');
+    await expect(build(news(), { patience: { request: 200, sync: 600 } })).rejects.toThrow('has not finished after 1 seconds');
     await stillAnswers(['dimmers', 'flats']);
     await isMended();
   });
