@@ -166,15 +166,4 @@ describe('a note of a term', () => {
   it('that is over may say what happened', () => {
     expect(notes('2023/2024', 'Dark: no shows this term. Will Smith drove the van.')).toEqual([]);
   });
-
-  it('is over when the day ends in London', () => {
-    const problemsAt = (now: string): string[] => {
-      jest.useFakeTimers({ now: new Date(now) });
-      const problems = notes('2025/2026', 'Nothing announced yet.', 'Term 3');
-      jest.useRealTimers();
-      return problems;
-    };
-    expect(problemsAt('2026-07-31T23:59:00+01:00')).toEqual([]);
-    expect(problemsAt('2026-08-01T00:00:00+01:00')).toHaveLength(1);
-  });
 });

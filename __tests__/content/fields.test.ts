@@ -22,7 +22,16 @@ describe('a web address', () => {
   accepts(
     webAddress,
     ['https://x.example', 'http://x.example/a?b=1#c', 'https://café.example/é', 'https://[2001:db8::1]:8080/', 'https://my_crew.example'],
-    [`https://x.example/${'a'.repeat(2000)}`, 'x.example', '//x.example', 'ftp://x.example', 'javascript:alert(1)', 'https://', '/a'],
+    [
+      `https://x.example/${'a'.repeat(2000)}`,
+      'x.example',
+      '//x.example',
+      'ftp://x.example',
+      'javascript:alert(1)',
+      'https://',
+      '/a',
+      'https://warwick.ac.uk@x.example/',
+    ],
   );
 
   describe('adds no line and no word to a file of the host', () => {

@@ -1,6 +1,5 @@
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../src/content/markdown';
-import { splitPage } from '../../src/content/split-page';
 
 /** Types of the nodes in the first paragraph. */
 const inlineKinds = (text: string): string[] => {
@@ -45,22 +44,5 @@ describe('a page’s text', () => {
 
   it('shows no ">" where a quotation breaks behind a colon', () => {
     expect(toString(parseMarkdown('> The cue:go[to\n> the list](/wiki) is short.'))).toBe('The cue:goto\nthe list is short.');
-  });
-});
-
-describe('a page splits into front matter and text', () => {
-  it('whatever the line endings', () => {
-    expect(splitPage('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n')).toEqual(splitPage('---\ntitle: A\n---\nText\n'));
-    expect(splitPage('---\rtitle: A\r---\rText\r').frontMatter).toBe('title: A');
-  });
-
-  it('even when the front matter is empty or there is none', () => {
-    expect(splitPage('---\n---\nText')).toEqual({ frontMatter: '', body: '\n\nText' });
-    expect(splitPage('Text\n\n---\n\nMore')).toEqual({ frontMatter: '', body: 'Text\n\n---\n\nMore' });
-    expect(splitPage('')).toEqual({ frontMatter: '', body: '' });
-  });
-
-  it('keeps dashes inside a value', () => {
-    expect(splitPage('---\ntitle: a --- b\n---\n').frontMatter).toBe('title: a --- b');
   });
 });

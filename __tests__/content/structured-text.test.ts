@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { validateStructuredText } from '../../src/content/schema-problems';
 import { parseStructuredText } from '../../src/content/structured-text';
 
 const json = (text: string) => ({ file: 'content/a.json', text, kind: 'json' as const });
@@ -19,14 +17,4 @@ it('refuses JSON with more than 100 brackets inside one another', () => {
   for (const depth of [101, 100_000]) {
     expect(parseStructuredText(json(`${'['.repeat(depth)}${']'.repeat(depth)}`)).problems[0]?.message).toContain('nested too deeply');
   }
-});
-
-it.each([
-  ['{ x: y }', 'a group of fields'],
-  ['true', 'true'],
-  ['', 'nothing'],
-])('says what kind of value it found: "%s" is %s', (value, kind) => {
-  const schema = z.strictObject({ year: z.string() });
-  const { problems } = validateStructuredText(schema, { file: 'content/a.mdx', text: `year: ${value}`, kind: 'yaml' });
-  expect(problems).toEqual([expect.objectContaining({ message: `"year" is ${kind} and must be text.` })]);
 });

@@ -38,10 +38,6 @@ describe('the forms of a repository', () => {
     },
   );
 
-  it('name a closed credit by role and person', () => {
-    expect(JSON.stringify(configurationAt('https://github.com/crew/site'))).toContain('"summary":"{{fields.role}} · {{fields.name}}"');
-  });
-
   it('edit only files in the content folder', () => {
     const paths = (configurationAt('https://github.com/crew/site').collections ?? []).flatMap((collection) => {
       if ('files' in collection) return collection.files.map(({ file }) => file);

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { qrCodeSvg } from '../../src/links/node/qr-code';
 import { readQrCode } from '../support/qr-code';
@@ -22,9 +21,5 @@ describe('a QR code', () => {
     const picture = sharp(Buffer.from(qrCodeSvg('https://wwtc.uk/cables'))).flatten({ background: '#888' });
     const [corner] = await picture.greyscale().raw().toBuffer();
     expect(corner).toBe(255);
-  });
-
-  it('is small on the way to a reader', () => {
-    expect(gzipSync(qrCodeSvg('https://wwtc.uk/cables')).length).toBeLessThan(800);
   });
 });
