@@ -128,6 +128,13 @@ describe('the target proposed for a lost address', () => {
     ]);
   });
 
+  it('is missing if nothing tells which page it is', async () => {
+    const repository = published().delete('wiki/mvs.mdx');
+    expect(await proposed(repository)).toBe('…');
+    repository.commit('Delete');
+    expect(await proposed(repository)).toBe('…');
+  });
+
   it('may not be “…” itself', () => {
     expect(problemsIn({ 'redirects.json': [{ from: ['/wiki/mvs'], to: '…' }], 'urls.json': ['/wiki/mvs'] })).not.toEqual([]);
   });
