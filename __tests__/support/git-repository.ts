@@ -57,8 +57,8 @@ export class GitRepository {
   }
 
   gitWith({ env, input }: { env?: NodeJS.ProcessEnv; input?: string | Buffer }, ...args: string[]): string {
-    const identity = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@example.org'];
-    return execFileSync('git', [...identity, ...args], {
+    const settings = ['user.name=Nobody', 'user.email=nobody@example.org', 'maintenance.auto=false'];
+    return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
       cwd: this.folder,
       env: environment(env),
       encoding: 'utf8',
@@ -96,8 +96,8 @@ export class GitRepository {
     return this;
   }
 
-  /** Commits everything; returns the hash. */
-  commit(message: string, { date, committerDate, author = 'Rigg Bolt', email }: CommitOptions = {}): string {
+  /** Commits everything. */
+  commit(message: string, { date, committerDate, author = 'Rigg Bolt', email }: CommitOptions = {}): this {
     this.clock += 60_000;
     const authorDate = date ?? new Date(this.clock).toISOString();
     this.git('add', '--all');
@@ -113,6 +113,11 @@ export class GitRepository {
       },
       ...['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--allow-empty-message'],
     );
+    return this;
+  }
+
+  /** The hash of the last commit. */
+  head(): string {
     return this.git('rev-parse', 'HEAD').trim();
   }
 }
