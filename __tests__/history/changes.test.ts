@@ -56,21 +56,21 @@ describe('the changes of the wiki', () => {
   it('are those of git and those from before, newest first', () => {
     const changes = changesOfWiki(
       repository([commit(9), commit(4)]),
-      [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2025-10-23T01:10:20+01:00', ['content/wiki/a.mdx'], 'edit B')],
+      [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2026-01-05T01:10:20+01:00', ['content/wiki/a.mdx'], 'edit B')],
       options,
     );
-    expect(changes.map(({ description }) => description)).toEqual(['Change 9', 'Change 4', 'Edit B', 'Edit A']);
-    expect(changes[2]).toEqual({
+    expect(changes.map(({ description }) => description)).toEqual(['Change 9', 'Edit B', 'Change 4', 'Edit A']);
+    expect(changes[1]).toEqual({
       hash: hashOf(202),
       description: 'Edit B',
       author: 'Wiki contributors',
       coAuthors: [],
-      date: '2025-10-23T00:10:20.000Z',
+      date: '2026-01-05T00:10:20.000Z',
       files: ['content/wiki/a.mdx'],
       pages: [{ page: '/wiki/a', kind: 'edited' }],
       isEarlier: true,
       url: `https://git.example/old/commit/${hashOf(202)}`,
-      place: 1,
+      place: 2,
     });
   });
 

@@ -1,9 +1,8 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { historySource, readWikiHistory } from '../../src/history/node/source-history';
 import { readContent } from '../../src/content/read-content';
-import { contentFolder, page, temporaryFolder, writeFiles } from '../support/content-folder';
+import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
-import { GitRepository } from '../support/git-repository';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 const commit = (hash: string, files: string[]) => ({
@@ -19,28 +18,6 @@ const PLACE = { url: 'https://git.example/crew', contentPath: 'content' };
 const historyOf = (root: string) => readWikiHistory(root, PLACE, readContent(root).data);
 
 describe('the history of the wiki', () => {
-  afterEach(() => {
-    delete process.env.SITE_CONTENT;
-  });
-
-  it('is that of git and that of the history files', async () => {
-    const repository = new GitRepository(temporaryFolder());
-    writeFiles(repository.path('content'), {
-      'wiki/a.mdx': page('title: A'),
-      'authors.json': [{ from: ['rb'], to: 'Rigg Bolt' }],
-      'history/2024.json': [commit(HASH, ['content/wiki/a.mdx'])],
-      'history/2025.json': [commit(HASH.replace('0', 'f'), ['content/wiki/a.mdx'])],
-    });
-    repository.commit(':memo: write A', { author: 'rb' });
-    const { changes, missing } = await historyOf(repository.path('content'));
-    expect(missing).toBeUndefined();
-    expect(changes.map(({ description, author }) => [description, author])).toEqual([
-      ['Say more of cables', 'Wiki contributors'],
-      ['Say more of cables', 'Wiki contributors'],
-      ['📝 Write A', 'Rigg Bolt'],
-    ]);
-  });
-
   it('leaves out history files that the content check refuses, and does without any', async () => {
     expect((await historyOf(contentFolder())).changes).toEqual([]);
     expect((await historyOf(contentFolder({ 'history/2025.json': [{ hash: 'x' }] }))).changes).toEqual([]);
