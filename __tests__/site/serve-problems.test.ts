@@ -14,8 +14,8 @@ afterEach(() => {
   watching = new AbortController();
 });
 
-it('an overlay receives a mistake when it is saved, and its repair; the terminal hears of each once', async () => {
-  const root = contentFolder({ 'wiki/a.mdx': page('title: A') });
+it('an overlay receives a mistake, and its repair when that is saved; the terminal hears of each once', async () => {
+  const root = contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x') });
   const reports: number[] = [];
   const server = createServer(answerProblems(root, (problems) => reports.push(problems.length), watching.signal)).listen(0);
   await once(server, 'listening');
@@ -30,8 +30,6 @@ it('an overlay receives a mistake when it is saved, and its repair; the terminal
     while ((await ask()) !== problems) await new Promise((end) => setTimeout(end, 100));
   };
   try {
-    await untilTold('');
-    writeFileSync(path.join(root, 'wiki/a.mdx'), page('title: A\nemojy: x'));
     await untilTold('3 Unknown field "emojy".');
     writeFileSync(path.join(root, 'wiki/a.mdx'), page('title: A\nemoji: 🔌'));
     await untilTold('');
@@ -43,6 +41,7 @@ it('an overlay receives a mistake when it is saved, and its repair; the terminal
 
 it('watching checks again after a change during a check, goes on after one that fails, and tells only the newest result', async () => {
   const root = temporaryFolder({ 'a.txt': '1' });
+  const news = watch(root, { recursive: true, signal: watching.signal });
   const reports: (string | undefined)[] = [];
   let checks = 0;
   const ask = watchContent(
