@@ -13,14 +13,3 @@ it('the development server’s bundle leaves out the pages, which stay in every 
   for (const stage of ['build-html', 'develop'] as const)
     expect(fasterConfiguration(config, stage).resolve?.alias).toEqual(config.resolve.alias);
 });
-
-it('TypeScript is compiled once: the plugin of this Gatsby adds a second rule for it', () => {
-  const webpackConfig: { module: { rules: { test: RegExp }[] } }[] = [];
-  const plugin = jest.requireActual<{ onCreateWebpackConfig: (args: object) => void }>('gatsby-plugin-typescript/gatsby-node');
-  plugin.onCreateWebpackConfig({
-    loaders: { js: () => 'babel' },
-    actions: { setWebpackConfig: (config: never) => webpackConfig.push(config) },
-  });
-  expect(webpackConfig).toHaveLength(1);
-  expect(fasterConfiguration(webpackConfig[0] as object, 'build-html').module?.rules).toEqual([]);
-});

@@ -13,16 +13,11 @@ it('shows each problem with its place and remedy, as text', () => {
   );
 });
 
-it('replaces them after the next check, and disappears once all are fixed', () => {
+it('replaces them after the next check, leaves out warnings, and disappears once all are fixed', () => {
   showProblems([problem('One.')]);
-  showProblems([problem('Two.')]);
+  showProblems([problem('Two.'), { ...problem('Perhaps.'), isWarning: true }]);
   expect(document.querySelectorAll('#content-problems')).toHaveLength(1);
   expect(words()).toMatch(/^One problem in the content.*Two\./);
-  showProblems([]);
-  expect(overlay()).toBeNull();
-});
-
-it('leaves out warnings', () => {
   showProblems([{ ...problem('Perhaps.'), isWarning: true }]);
   expect(overlay()).toBeNull();
 });

@@ -3,14 +3,6 @@ import { headerRules, headersFile, headersFor, nginxHeaders, readHeadersFile } f
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 
-it('writes the file of Netlify and Cloudflare Pages', () => {
-  const rules = [
-    { pattern: '/*', headers: { 'X-Content-Type-Options': 'nosniff' } },
-    { pattern: '/static/*', headers: { 'Cache-Control': 'public, immutable' } },
-  ];
-  expect(headersFile(rules)).toBe('/*\n  X-Content-Type-Options: nosniff\n\n/static/*\n  Cache-Control: public, immutable\n');
-});
-
 const FORM_POLICY = "default-src 'none'; connect-src 'self' https://api.github.com";
 const HASHED = ['/app-4d1688561436bd13330c.js', '/styles.a77d5c554199f0320621.css'];
 const siteRules = (prefix = '', hashed: readonly string[] = HASHED) => headerRules(prefix, { pages: POLICY, forms: FORM_POLICY }, hashed);

@@ -48,10 +48,8 @@ describe('the calendars of a site', () => {
     expect(places).toEqual(['The Barn\\, 1 Field Lane\\, Fixtureham FX1 1AA', 'A field\\, far away']);
   });
 
-  it.each([
-    ['of a byte', 'Hamlet'],
-    ['of three', '桜の園'.repeat(60)],
-  ])('leave out the oldest shows, whatever their names, where there are more than other calendars take, with letters %s', (_size, name) => {
+  it('leave out the oldest shows where there are more than other calendars take, also with letters of three bytes', () => {
+    const name = '桜の園'.repeat(60);
     const day = (index: number): string => new Date(Date.UTC(1990, 0, index + 1)).toISOString().slice(0, 10);
     const long = Array.from({ length: 4000 }, (_, index): Show => {
       const [show] = SHOWS as [Show];

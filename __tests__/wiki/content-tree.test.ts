@@ -88,10 +88,6 @@ describe('the tree of a page', () => {
     }
   });
 
-  it('keeps text such as note:this and 10:30', () => {
-    expect(outlineOf('At 10:30 note:this ::x')).toEqual(['p', '  "At 10:30 note:this ::x"']);
-  });
-
   it('has no title, because that stands above the text', () => {
     expect(outlineOf('# The Dock\n\nText')).toEqual(['p', '  "Text"']);
   });
