@@ -112,7 +112,6 @@ describe('the documents of a site', () => {
     const createResolvers = (made: object): void => void (query = made as SearchQuery);
     createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
     const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
-    delete process.env.SITE_CONTENT;
     const names = new Map(found?.map(({ url, shortlinks }) => [url, shortlinks]));
     expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
     expect(names.get('/venues/dock')).toEqual(['Dock', 'about /venues/dock']);

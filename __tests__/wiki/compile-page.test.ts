@@ -8,10 +8,6 @@ jest.mock('gatsby-plugin-mdx', () => ({ compileMDXWithCustomOptions: jest.fn(() 
 type Helpers = Parameters<typeof createPageCompiler>[0];
 type PageNode = Parameters<ReturnType<typeof createPageCompiler>>[0];
 
-afterEach(() => {
-  delete process.env.SITE_CONTENT;
-});
-
 it.each([
   ['beside it', 'wiki/lx/wall.webp', '![Wall](wall.webp)'],
   ['as a drawing', 'wiki/lx/wall.dark.webp', '![Wall](wall.webp)'],

@@ -5,10 +5,6 @@ import { PAGE_TEXTS } from '../../src/content/page-texts';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-afterEach(() => {
-  delete process.env.SITE_CONTENT;
-});
-
 it('a text that is missing or refused still has a heading, so that the site can be built', async () => {
   const root = contentFolder({ 'pages/hires.mdx': '---\ntitel: x\n---\n' });
   process.env.SITE_CONTENT = root;

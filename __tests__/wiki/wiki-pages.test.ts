@@ -22,10 +22,6 @@ async function layerOf(files: ContentFileTexts) {
   return layer;
 }
 
-afterEach(() => {
-  delete process.env.SITE_CONTENT;
-});
-
 it('a page whose file is gone is no longer shown by others', async () => {
   const layer = await layerOf({
     'wiki/lx.mdx': page('title: Lighting\ndescription: How to light.'),
