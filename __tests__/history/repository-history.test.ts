@@ -251,19 +251,6 @@ describe('odd names and messages', () => {
     expect(subjects(history)).toEqual(['', expect.stringMatching(/^Edit [^]* it$/), 'Write']);
     expect(editsOf(history, 'wiki/a.mdx')).toHaveLength(3);
   });
-
-  it('a commit object with a NUL in its message costs no other commit', async () => {
-    const repository = new Wiki();
-    const first = repository.write(wiki('a'), pageText('A')).commit('Write').head();
-    repository.write(wiki('a'), pageText('A', 22)).git('add', '--all');
-    const tree = repository.git('write-tree').trim();
-    const who = 'Rigg Bolt <rigg@example.org> 1750000000 +0100';
-    const object = Buffer.from(`tree ${tree}\nparent ${first}\nauthor ${who}\ncommitter ${who}\n\nHalf\0 and half\n`);
-    const hash = repository.gitWith({ input: object }, 'hash-object', '-t', 'commit', '-w', '--stdin', '--literally').trim();
-    repository.git('reset', '--quiet', '--hard', hash);
-    repository.write(wiki('a'), pageText('A', 23)).commit('Edit');
-    expect(editsOf(await read(repository), 'wiki/a.mdx')).toEqual(['Edit', 'Half', 'Write']);
-  });
 });
 
 describe('the date of a commit', () => {

@@ -12,9 +12,9 @@ interface CommitOptions {
 }
 
 /** Nothing of the machine's own configuration, and no repository that a hook may have set. */
-function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
-  return { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', ...extra };
+  return { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 }
 
 /** A page of the wiki that is long enough for git to recognise it after a move with an edit. */
@@ -44,27 +44,23 @@ export class GitRepository {
   /** A minute passes between commits that give no date. */
   private clock = Date.UTC(2025, 0, 1);
 
-  constructor(
-    readonly folder: string,
-    options: readonly string[] = [],
-  ) {
+  constructor(readonly folder: string) {
     mkdirSync(folder, { recursive: true });
-    this.git('init', '--quiet', '--initial-branch=main', ...options);
+    this.git('init', '--quiet', '--initial-branch=main');
   }
 
   git(...args: string[]): string {
-    return this.gitWith({}, ...args);
+    return this.run(args);
   }
 
-  gitWith({ env, input }: { env?: NodeJS.ProcessEnv; input?: string | Buffer }, ...args: string[]): string {
+  private run(args: readonly string[], input = '', variables: NodeJS.ProcessEnv = {}): string {
     const settings = ['user.name=Nobody', 'user.email=nobody@example.org', 'maintenance.auto=false'];
     return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
       cwd: this.folder,
-      env: environment(env),
+      env: { ...environment(), ...variables },
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'pipe'],
-      maxBuffer: 2 ** 28,
-      ...(input !== undefined && { input }),
+      input,
     });
   }
 
@@ -101,18 +97,12 @@ export class GitRepository {
     this.clock += 60_000;
     const authorDate = date ?? new Date(this.clock).toISOString();
     this.git('add', '--all');
-    this.gitWith(
-      {
-        input: message,
-        env: {
-          GIT_AUTHOR_NAME: author,
-          GIT_AUTHOR_EMAIL: email ?? `${author.toLowerCase().replace(/\W+/g, '.')}@example.org`,
-          GIT_AUTHOR_DATE: authorDate,
-          GIT_COMMITTER_DATE: committerDate ?? authorDate,
-        },
-      },
-      ...['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--allow-empty-message'],
-    );
+    this.run(['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--allow-empty-message'], message, {
+      GIT_AUTHOR_NAME: author,
+      GIT_AUTHOR_EMAIL: email ?? `${author.toLowerCase().replace(/\W+/g, '.')}@example.org`,
+      GIT_AUTHOR_DATE: authorDate,
+      GIT_COMMITTER_DATE: committerDate ?? authorDate,
+    });
     return this;
   }
 
