@@ -5,7 +5,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildHashOf, replaceScripts, restoreScripts, scriptsOfPage } from '../../src/site/node/start-scripts';
 import { temporaryFolder } from '../support/content-folder';
-import { memoryCache } from '../support/gatsby-cache';
 
 /** What Gatsby writes. */
 const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
@@ -23,7 +22,11 @@ describe('Gatsby’s snippet in a warm build', () => {
   /** Gatsby's snippet after a build with the first start script. */
   async function built() {
     const file = path.join(temporaryFolder({ 'scripts.html': written }), 'scripts.html');
-    const cache = memoryCache();
+    const values = new Map<string, unknown>();
+    const cache = {
+      get: (key: string) => Promise.resolve(values.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(values.set(key, value)),
+    };
     await replaceScripts(file, '/start-1.js', cache);
     return { file, cache };
   }

@@ -49,14 +49,10 @@ describe('the tree of the wiki', () => {
     expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
   });
 
-  it('leaves out the emoji of a page that has none', () => {
-    const tree = buildWikiTree([page('/wiki/a', { emoji: '🔌' }), page('/wiki/b')]);
-    expect(tree.children.map(({ emoji }) => emoji)).toEqual(['🔌', undefined]);
-  });
-
-  it('calls a page by its label', () => {
-    const pages = [page('/wiki/a', { title: 'A long title', label: 'Short' }), page('/wiki/b', { label: 'B' })];
-    expect(drawn(buildWikiTree(pages))).toEqual(['Wiki (no page)', '  B', '  Short']);
+  it('calls a page by its label, with the emoji of one that has an emoji', () => {
+    const tree = buildWikiTree([page('/wiki/a', { title: 'A long title', label: 'Short', emoji: '🔌' }), page('/wiki/b', { label: 'B' })]);
+    expect(drawn(tree)).toEqual(['Wiki (no page)', '  B', '  Short']);
+    expect(tree.children.map(({ emoji }) => emoji)).toEqual([undefined, '🔌']);
   });
 
   it('is a root alone when there are no pages', () => {
