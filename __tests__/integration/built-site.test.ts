@@ -175,10 +175,6 @@ describe('below a path prefix', () => {
     expect(find(open('/wiki'), '[aria-label="Announcement"] button').closest('.needs-script')).not.toBeNull();
   });
 
-  it('a page has no date where the history is not known', () => {
-    expect(textOf(article('/wiki/disciplines/lx/cables'))).not.toContain('Updated ');
-  });
-
   it('addresses for machines have it too', () => {
     const page = open('/wiki/tech-crew/safety');
     expect(find(page, 'link[rel="canonical"]').getAttribute('href')).toBe('https://crew.example/crew/wiki/tech-crew/safety');
