@@ -19,7 +19,7 @@ export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
 }
 
 /** Reads all changes of the wiki, and says what is missing. `data` has all JSON files of the content. */
-export async function readWikiHistory(
+async function readWikiHistory(
   root: string,
   place: RepositoryPlace,
   data: readonly DataFile[],
