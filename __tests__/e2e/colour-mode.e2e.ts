@@ -128,14 +128,3 @@ test('“As the system”, chosen by keyboard, follows the system live, in all t
   await page.emulateMedia({ colorScheme: 'light' });
   expect((await shown(page)).mode).toBe('dark');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page is light, or dark where the site is configured to be', async ({ page, secondDeployment }) => {
-    await page.goto('/wiki');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.goto(`${secondDeployment}/wiki`);
-    expect((await shown(page)).colorScheme).toBe('dark');
-  });
-});

@@ -1,7 +1,7 @@
 /** What crews do with a page while they stand somewhere: look up letters, tick a list, print it. */
 import type { Locator, Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
-import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
+import { complaintsOf, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 const DOCK = '/wiki/spaces/dock';
@@ -49,58 +49,45 @@ test('a page that is due to be checked says so before it is touched; the words b
   await expect.poll(async () => (await middleOf(words)) - (await middleOf(field))).toBe(0);
 });
 
-test('a section is one document whose links lead to places in it, and a way back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openRunning(page, '/print/wiki/spaces');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Back to Spaces' })).toHaveAttribute('href', '/wiki/spaces');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const { ids, broken } = await page.evaluate(() => ({
-    ids: [...document.querySelectorAll('main [id]')].map(({ id }) => id),
-    broken: [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
-      .map(({ hash }) => decodeURIComponent(hash.slice(1)))
-      .filter((id) => document.getElementById(id) === null),
-  }));
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(broken).toEqual([]);
-  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText([
-    'Spaces',
-    'The Barn',
-    'The Cellar',
-    'The Dock',
-  ]);
-});
-
-test('a pack holds the pages that were added to it, and its address opens without a complaint', async ({ page }) => {
+test('a pack holds the pages that were added to it, also in another tab, until they are removed, and its address opens without a complaint', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
-  for (const address of [DOCK, '/wiki/spaces/cellar']) {
-    await page.goto(address);
+  const add = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('button', { name: 'Add to print pack' }).click();
-    await expect(page.getByRole('button', { name: 'Remove from print pack' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Print pack (2 pages)' }).click();
-  await expect(page).toHaveURL(/\/print\?pages=\/wiki\/spaces\/dock,\/wiki\/spaces\/cellar$/);
-  await openRunning(page, page.url());
-  await expect(page.getByRole('heading', { level: 1, name: '1. The Dock' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(['The Dock', 'The Cellar']);
-  await expect(page.getByText(/^As of \d+ \w+ 20\d\d\. Paper doesn’t change/)).toBeVisible();
-  await page.getByRole('button', { name: 'Empty the pack' }).click();
-  await expect(page).toHaveURL(/\/print$/);
-  await expect(page.locator('main article')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
-
-test('a page that is added before the pack of another tab is known comes after its pages, and can be removed again', async ({ page }) => {
-  await openRunning(page, DOCK);
-  // A tab hears only of what others store.
-  await page.evaluate(() => localStorage.setItem('print-pack', '/wiki/spaces/barn'));
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to print pack' }).click();
+  };
   const pack = page.getByRole('link', { name: /^Print pack/ });
-  await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn,/wiki/spaces/dock');
-  await page.getByRole('button', { name: 'Remove from print pack' }).click();
-  await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn');
+  const remove = page.getByRole('button', { name: 'Remove from print pack' });
+
+  await test.step('a page that is added before the pack of another tab is known comes after its pages, and can be removed', async () => {
+    await openRunning(page, DOCK);
+    // A tab hears only of what others store.
+    await page.evaluate(() => localStorage.setItem('print-pack', '/wiki/spaces/barn'));
+    await add();
+    await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn,/wiki/spaces/dock');
+    await remove.click();
+    await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn');
+  });
+
+  await test.step('a page that nobody has touched is added too, and the pack opens as one document', async () => {
+    await page.goto('/wiki/spaces/cellar');
+    await add();
+    await expect(remove).toBeVisible();
+    await page.getByRole('link', { name: 'Print pack (2 pages)' }).click();
+    await expect(page).toHaveURL(/\/print\?pages=\/wiki\/spaces\/barn,\/wiki\/spaces\/cellar$/);
+    await openRunning(page, page.url());
+    await expect(page.getByRole('heading', { level: 1, name: '1. The Barn' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(['The Barn', 'The Cellar']);
+    await expect(page.getByText(/^As of \d+ \w+ 20\d\d\. Paper doesn’t change/)).toBeVisible();
+  });
+
+  await test.step('it can be emptied', async () => {
+    await page.getByRole('button', { name: 'Empty the pack' }).click();
+    await expect(page).toHaveURL(/\/print$/);
+    await expect(page.locator('main article')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('on paper a page ends in its short link and code, and names no path and no button', async ({ page }) => {

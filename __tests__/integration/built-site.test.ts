@@ -10,7 +10,15 @@ import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
 import { all, deadLinksOf, fileOf, find, meta, openBuilt, textOf } from '../support/built-pages';
 import { buildFixtureSites, everyone } from '../support/build-fixture-sites';
-import { builtSearchIndex, builtSite, CONFIGURED_PREFIX, NEW_PAGE, NEW_SHORTLINKS, outputOf } from '../support/built-site';
+import {
+  builtSearchIndex,
+  builtSite,
+  CONFIGURED_PREFIX,
+  NEW_PAGE,
+  NEW_SHORTLINKS,
+  outputOf,
+  type BuiltSiteName,
+} from '../support/built-site';
 import type { BuiltFiles } from '../support/fixture-project';
 
 const CONTENT = readContent(path.resolve('__tests__/fixtures/site'));
@@ -81,6 +89,20 @@ describe('a site of other content', () => {
 describe('a wiki page without scripts', () => {
   const cables = (): HTMLElement => article('/wiki/disciplines/lx/cables');
 
+  it('is light, or dark where the site is configured to be', () => {
+    const modeOf = (name: BuiltSiteName) => openBuilt(builtSite(name), '/wiki').documentElement.dataset.theme;
+    expect([modeOf('plain'), modeOf('second')]).toEqual(['light', 'dark']);
+  });
+
+  it('has no menu of versions, no menu of languages and no announcement where there is but one or none', () => {
+    expect(all(open('/wiki'), 'header details, [aria-label="Announcement"]')).toEqual([]);
+    expect(all(article('/wiki'), 'details > summary').map(textOf).join(' ')).not.toContain('version');
+    expect(all(openBuilt(builtSite('configured'), '/wiki'), 'header details').map(textOf)).toEqual([
+      expect.stringContaining('Wiki version'),
+      expect.stringContaining('Language'),
+    ]);
+  });
+
   it('shows the whole tree of the wiki, in order, with emoji', () => {
     const sidebar = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"]');
     const links = all<HTMLAnchorElement>(sidebar, 'a[href^="/wiki/"]').map((link) => `${link.getAttribute('href')} ${textOf(link)}`);
@@ -114,6 +136,17 @@ describe('a wiki page without scripts', () => {
       'https://git.example/crew/edit/trunk/texts/wiki/disciplines/lx/cables.mdx',
     );
   });
+});
+
+it('a section is one document to print, whose links lead to places in it, and a way back', () => {
+  const main = article('/print/wiki/spaces');
+  const ids = all(main, '[id]').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const places = all<HTMLAnchorElement>(main, 'a[href^="#"]').map(({ hash }) => decodeURIComponent(hash.slice(1)));
+  expect(places.filter((place) => !ids.includes(place))).toEqual([]);
+  expect(all(find(main, 'nav[aria-label="Contents"]'), 'a').map(textOf)).toEqual(['Spaces', 'The Barn', 'The Cellar', 'The Dock']);
+  expect(textOf(find(main, 'a[href="/wiki/spaces"]'))).toBe('Back to Spaces');
+  expect(meta(open('/print/wiki/spaces'), 'robots')).toBe('noindex');
 });
 
 describe('what search engines and link previews read', () => {
@@ -173,6 +206,8 @@ describe('below a path prefix', () => {
 
   it('the announcement is there without scripts, and its button is not', () => {
     expect(find(open('/wiki'), '[aria-label="Announcement"] button').closest('.needs-script')).not.toBeNull();
+    const notDismissible = find(openBuilt(builtSite('second'), '/wiki'), '[aria-label="Announcement"]');
+    expect([textOf(notDismissible), all(notDismissible, 'button')]).toEqual(['The get-in is on Sunday.', []]);
   });
 
   it('addresses for machines have it too', () => {

@@ -1,27 +1,5 @@
 /** Conditions under which a page may find itself in a reader's browser. */
-import type { BrowserContext, Page, Route } from '@playwright/test';
-
-/** Makes the storage of all pages to come bad. */
-export async function spoilStorage(context: BrowserContext, how: 'blocked' | 'full of rubbish'): Promise<void> {
-  await context.addInitScript((kind) => {
-    if (kind === 'blocked') {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-        Object.defineProperty(window, name, {
-          configurable: true,
-          get: () => {
-            throw new DOMException('The user denied access to storage.', 'SecurityError');
-          },
-        });
-      }
-      return;
-    }
-    const getItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')?.value as Storage['getItem'];
-    // What the page itself has written it reads again; all else is rubbish.
-    Storage.prototype.getItem = function rubbish(this: Storage, key: string): string {
-      return getItem.call(this, key) ?? '{"\u0000]';
-    };
-  }, how);
-}
+import type { Page, Route } from '@playwright/test';
 
 /** What `navigator.connection` says. */
 interface Connection {
