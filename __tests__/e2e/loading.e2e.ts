@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { openRunning } from '../support/browser';
 import { countLoads, holdRequests, markPage } from '../support/conditions';
 import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
-import { expect, test, type Host } from '../support/site-test';
+import { expect, test } from '../support/site-test';
 
 const PLAYBACK = '/wiki/disciplines/sound/playback';
 const SCRIPTS = /\.js$/;
@@ -18,48 +17,44 @@ const progressBar = (page: Page): Locator => page.getByRole('progressbar', { nam
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'The page is loading' });
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
 
-test.describe('what is loaded on demand', () => {
-  test('shows a spinner after 200 ms, and none before', async ({ page }) => {
-    await page.clock.install();
-    await openRunning(page, PLAYBACK);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const chunks = await holdRequests(page, SCRIPTS);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect.poll(() => chunks.asked.length).toBeGreaterThan(0);
-    const status = search(page).getByRole('status');
-    await expect(status).toBeAttached();
-    await page.clock.runFor(199);
-    await expect(status).toHaveText('');
-    await page.clock.runFor(1);
-    await expect(status).toHaveText('Search is loading');
-    chunks.release();
-    await page.clock.resume();
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
-    await expect(status).toHaveCount(0);
-  });
+test('what is loaded on demand says if it fails to load, and if the reader is offline; Retry works, and shows a spinner after 200 ms', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await openRunning(page, PLAYBACK);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Search' }).click();
+  const alert = search(page).getByRole('alert');
+  await expect(alert).toContainText('Search could not be loaded');
+  await expect(alert).toContainText(/chunk \S+ failed/i);
+  // Still gone: the message comes back.
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText('Search could not be loaded');
+  await page.unroute(SCRIPTS);
+  await context.setOffline(true);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText('You are offline.');
+  await context.setOffline(false);
 
-  test('says if it fails to load, and if the reader is offline, and Retry works', async ({ page, context }) => {
-    await openRunning(page, PLAYBACK);
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.getByRole('button', { name: 'Search' }).click();
-    const alert = search(page).getByRole('alert');
-    await expect(alert).toContainText('Search could not be loaded');
-    await expect(alert).toContainText(/chunk \S+ failed/i);
-    // Still gone: the message comes back.
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(alert).toContainText('Search could not be loaded');
-    await page.unroute(SCRIPTS);
-    await context.setOffline(true);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(alert).toContainText('You are offline.');
-    await context.setOffline(false);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
-  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const chunks = await holdRequests(page, SCRIPTS);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => chunks.asked.length).toBeGreaterThan(0);
+  const status = search(page).getByRole('status');
+  await expect(status).toBeAttached();
+  await page.clock.runFor(199);
+  await expect(status).toHaveText('');
+  await page.clock.runFor(1);
+  await expect(status).toHaveText('Search is loading');
+  chunks.release();
+  await page.clock.resume();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await expect(status).toHaveCount(0);
 });
 
 test.describe('on the way to another page', () => {
-  test('a bar and a spinner appear after 200 ms', async ({ page }) => {
+  test('a bar and a spinner appear after 200 ms, by a link and by Back, and the newest click wins', async ({ page }) => {
     const data = await holdRequests(page, dataOf(PLAYBACK));
     await page.clock.install();
     await openRunning(page, '/wiki/disciplines/sound');
@@ -75,35 +70,23 @@ test.describe('on the way to another page', () => {
     await expect(spinner(page)).toBeInViewport();
     // Also for readers who want less motion it is still on its way.
     expect((await progressBar(page).boundingBox())?.width).toBeLessThan(0.9 * (page.viewportSize()?.width ?? 0));
-    data.release();
-    await expect(page).toHaveURL(new RegExp(PLAYBACK));
-    await expect(progressBar(page).or(spinner(page))).toHaveCount(0);
-  });
 
-  test('Back shows it too', async ({ page }) => {
-    await openRunning(page, PLAYBACK);
-    await linkTo(page, '/wiki/disciplines/sound').click();
-    await expect(page).toHaveURL(/\/sound$/);
-    await page.reload();
-    await openRunning(page, page.url());
-    // What has been loaded once comes from memory, so the page before is one that this document has not seen.
-    const data = await holdRequests(page, dataOf(PLAYBACK));
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(progressBar(page)).toBeVisible();
-    data.release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
-    await expect(progressBar(page)).toHaveCount(0);
-  });
-
-  test('the newest click wins', async ({ page }) => {
-    const data = await holdRequests(page, dataOf(PLAYBACK));
-    await openRunning(page, '/wiki/disciplines/sound');
-    await linkTo(page, PLAYBACK).click();
     await linkTo(page, '/wiki/disciplines/sound/microphones').click();
     await expect(page).toHaveURL(/\/microphones$/);
+    await expect(progressBar(page).or(spinner(page))).toHaveCount(0);
     data.release();
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/\/microphones$/);
+
+    // What has been loaded once comes from memory, so the page before is one that this document has not seen.
+    await page.reload();
+    await untilRunning(page);
+    const before = await holdRequests(page, dataOf('/wiki/disciplines/sound'));
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(progressBar(page)).toBeVisible();
+    before.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound');
+    await expect(progressBar(page)).toHaveCount(0);
   });
 
   test('the browser loads the page itself, once, if its data fails', async ({ page }) => {
@@ -164,12 +147,6 @@ test.describe('on the way to another page', () => {
   });
 });
 
-/** Scripts of a deployment: their names hold a digest, so another has others. */
-const scriptsOf = (name: 'configured' | 'second'): string[] =>
-  readdirSync(builtSite(name).folder).filter((file) => /-[0-9a-f]{8,20}\.js$/.test(file));
-
-const removeScripts = (host: Host, files: readonly string[]): void => files.forEach((file) => host.changed.set(`/${file}`, undefined));
-
 test.describe('a tab that is open while a new version is published', () => {
   const isSecond = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'The get-in is on Sunday.' });
 
@@ -192,10 +169,9 @@ test.describe('a tab that is open while a new version is published', () => {
     host.publish('second');
     // The two deployments share what is loaded on demand, so what makes search is taken away.
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
-    removeScripts(
-      host,
-      scriptsOf('second').filter((file) => !loaded.includes(file) && !/^(app|webpack-runtime)-/.test(file)),
-    );
+    const scripts = builtSite('second').files((file) => /^[^/]+-[0-9a-f]{8,20}\.js$/.test(file));
+    for (const file of scripts)
+      if (!loaded.includes(file) && !/^(app|webpack-runtime)-/.test(file)) host.changed.set(`/${file}`, undefined);
     const loads = countLoads(page);
     await page.getByRole('button', { name: 'Search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -207,18 +183,5 @@ test.describe('a tab that is open while a new version is published', () => {
     await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded in full.');
     expect(loads()).toBe(1);
-  });
-
-  test('does not reload for ever if all scripts are gone', async ({ page, host }) => {
-    await openRunning(page, `${host.url}/wiki/disciplines`);
-    removeScripts(host, scriptsOf('configured'));
-    const loads = countLoads(page);
-    await page.evaluate((url) => window.___navigate(url), `${CONFIGURED_PREFIX}/shows`);
-    await expect(page).toHaveURL(`${host.url}/shows`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows');
-    // A touch needs what is gone.
-    await page.keyboard.press('Shift');
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded in full.');
-    expect(loads()).toBeLessThanOrEqual(1);
   });
 });
