@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { FORMS_PATH } from '../../src/content/addresses';
@@ -15,40 +14,15 @@ const filesIn = (folder: string): Map<string, string> =>
     ]),
   );
 
-// Each saves many files, and a form takes as long as an editor sees it take.
-test.describe.configure({ timeout: 120_000 });
-
-let copy = '';
-test.beforeEach(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'forms-'));
-});
-test.afterEach(() => rmSync(copy, { recursive: true }));
-
-test('a file of every kind is saved as it was', async ({ page, plainSite }) => {
-  const forms = await openForms(page, plainSite, FIXTURE);
-  const files = globSync('*.json', { cwd: FIXTURE }).map((file) => `settings/entries/${file.replace('.json', '')}`);
-  for (const form of [
-    ...files,
-    'exec/entries/2025-2026',
-    'shows/entries/2025-2026',
-    'hires/entries/2025-2026',
-    'wiki/entries/disciplines/lx/cables',
-    'wiki/entries/index',
-    'wiki-md/entries/resources/acronyms',
-    'page-texts/entries/home-about',
-  ]) {
-    await forms.open(form);
-    await forms.saveUnchanged();
-  }
-  await forms.copyTo(copy);
-  expect(filesIn(copy)).toEqual(filesIn(FIXTURE));
-  expect(forms.foreign).toEqual([]);
-});
-
-test('a page with a picture, a show with its crew and a year can be added, as the site is built with them', async ({ page, plainSite }) => {
-  // The fixture without them: what the forms make of it must be the fixture again, of which the build and its check are tested elsewhere.
-  const before = path.join(copy, 'before');
-  const after = path.join(copy, 'after');
+test('a file of every kind is saved as it was, nothing wrong is saved, and what is added is written as the site is built with it', async ({
+  page,
+  plainSite,
+}, info) => {
+  // It saves many files, and a form takes as long as an editor sees it take.
+  test.setTimeout(180_000);
+  // The fixture without some of it: what the forms make of it must be the fixture again, of which the build and its check are tested elsewhere.
+  const before = info.outputPath('before');
+  const after = info.outputPath('after');
   cpSync(FIXTURE, before, { recursive: true });
   for (const file of ['dock.mdx', 'plug.webp']) rmSync(path.join(before, 'wiki/spaces', file));
   const year = readFileSync(path.join(FIXTURE, 'shows/2024-2025.json'), 'utf8');
@@ -56,69 +30,119 @@ test('a page with a picture, a show with its crew and a year can be added, as th
     path.join(before, 'shows/2024-2025.json'),
     year.replace(/"shows": \[\n {8}\{\n {10}"name": "The Van".*?\n {6}\]/s, '"shows": []'),
   );
-  // Sveltia draws a field when it comes into view.
-  await page.setViewportSize({ width: 1366, height: 3000 });
   const forms = await openForms(page, plainSite, before);
 
-  await forms.open('wiki/new');
-  await page.getByRole('button', { name: 'Parent Folder' }).click();
-  await page.getByRole('treeitem', { name: 'spaces' }).last().click();
-  await forms.fill('Title', 'The Dock');
-  await forms.fill('Description', 'Where the van waits.');
-  await forms.fill('Emoji', '⛴️');
-  await forms.field('Sidebar position').getByRole('spinbutton').fill('3');
-  await forms.add('Shortlinks');
-  await forms.field('Shortlinks').getByRole('textbox').fill('dock');
-  await forms.field('Image').getByRole('button', { name: 'Browse' }).click();
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await (await chosen).setFiles(path.join(FIXTURE, 'wiki/disciplines/lx/plug.png'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
-  await forms
-    .field('Image')
-    .getByRole('button', { name: /Replace/ })
-    .waitFor();
-  await forms.fill('Image alt', 'A plug that fits nothing on the van');
-  await forms.field('Disable banner').getByRole('switch').click();
-  await forms.fill('Reviewed', '2020-01');
-  const text = readFileSync(path.join(FIXTURE, 'wiki/spaces/dock.mdx'), 'utf8').replace(/^---.*?\n---\n/s, '');
-  await forms.fill('Text', text.trim());
-  await page.getByRole('radio', { name: 'Slug' }).click();
-  await page.getByRole('button', { name: 'Edit Slug' }).click();
-  await page.getByRole('textbox', { name: 'Slug' }).fill('dock');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await forms.save();
+  await test.step('a page with wrong values is refused with a sentence on each, and saved without them', async () => {
+    await forms.open('wiki/entries/disciplines/lx/cables');
+    await expect(forms.field('Description')).toContainText('One sentence: the lead of the page, its text in search results');
+    await forms.fill('Emoji', 'plug');
+    await forms.fill('Description', 'Two\u200Bwords');
+    const words = await forms.saveAndBeRefused();
+    expect(words).toContain('Write one emoji, such as 🔌');
+    expect(words).toContain('It contains an invisible character');
+    await forms.fill('Emoji', '🔌');
+    await forms.fill('Description', 'How to read, coil & test a cable.');
+    await forms.saveUnchanged();
+  });
 
-  await forms.open('shows/entries/2024-2025');
-  await forms.field('Terms').getByRole('button', { name: 'Expand', exact: true }).first().click();
-  await forms.add('Shows');
-  await forms.fill('Name', 'The Van');
-  await forms.fill('Society', 'walkers');
-  await forms.fill('Venue', 'The Dock');
-  await forms.add('Dates');
-  await forms.fill('From', '2024-11-08');
-  await forms.add('Times');
-  await forms.field('Times').getByRole('textbox').fill('19:30');
-  for (const [role, name, id] of [
-    ['Technical Manager', 'Polly Gaffer'],
-    ['Sound Designer', 'Fly Floor', 'fly-floor-2024'],
-    ['Lighting Designer', 'Mike Stand'],
-  ] as const) {
-    await forms.add('People');
-    await forms.fill('Role', role);
-    await forms.fill('Name', name);
-    if (id !== undefined) await forms.fill('Id', id);
-  }
-  await forms.field('Photos').getByRole('checkbox').click();
-  await forms.fill('Url', 'https://photos.example/van');
-  await forms.fill('Credit', 'Cy Clorama');
-  await forms.save();
+  await test.step('so are a setting and a year', async () => {
+    const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+    await forms.open('settings/entries/site');
+    await forms.fill('Contact email', 'the crew');
+    await saveButton.click();
+    await expect(forms.field('Contact email')).toContainText('Write an e-mail address.');
+    await forms.fill('Contact email', 'crew@crew.example');
+    await forms.saveUnchanged();
+    await forms.open('exec/entries/2025-2026');
+    await forms.fill('Year', '2025');
+    await saveButton.click();
+    await expect(forms.field('Year')).toContainText('Write the year as "2025/2026".');
+    await forms.fill('Year', '2025/2027');
+    expect(await forms.saveAndBeRefused()).toContain('The second year must follow the first');
+    await forms.fill('Year', '2025/2026');
+    await forms.saveUnchanged();
+  });
 
-  await forms.open('hires/new');
-  await forms.fill('Year', '2026/2027');
-  await forms.save();
+  await test.step('a file of every other kind is saved as it was', async () => {
+    const settings = globSync('*.json', { cwd: FIXTURE, ignore: 'site.json' });
+    for (const form of [
+      ...settings.map((file) => `settings/entries/${file.replace('.json', '')}`),
+      // Hires have the same fields.
+      'shows/entries/2025-2026',
+      'wiki/entries/index',
+      'wiki-md/entries/resources/acronyms',
+      'page-texts/entries/home-about',
+    ]) {
+      await forms.open(form);
+      await forms.saveUnchanged();
+    }
+  });
+
+  // Sveltia draws a field when it comes into view.
+  await page.setViewportSize({ width: 1366, height: 3000 });
+  await test.step('a page with a picture is added', async () => {
+    await forms.open('wiki/new');
+    await page.getByRole('button', { name: 'Parent Folder' }).click();
+    await page.getByRole('treeitem', { name: 'spaces' }).last().click();
+    await forms.fill('Title', 'The Dock');
+    await forms.fill('Description', 'Where the van waits.');
+    await forms.fill('Emoji', '⛴️');
+    await forms.field('Sidebar position').getByRole('spinbutton').fill('3');
+    await forms.add('Shortlinks');
+    await forms.field('Shortlinks').getByRole('textbox').fill('dock');
+    await forms.field('Image').getByRole('button', { name: 'Browse' }).click();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+    await (await chosen).setFiles(path.join(FIXTURE, 'wiki/disciplines/lx/plug.png'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+    await forms
+      .field('Image')
+      .getByRole('button', { name: /Replace/ })
+      .waitFor();
+    await forms.fill('Image alt', 'A plug that fits nothing on the van');
+    await forms.field('Disable banner').getByRole('switch').click();
+    await forms.fill('Reviewed', '2020-01');
+    const text = readFileSync(path.join(FIXTURE, 'wiki/spaces/dock.mdx'), 'utf8').replace(/^---.*?\n---\n/s, '');
+    await forms.fill('Text', text.trim());
+    await page.getByRole('radio', { name: 'Slug' }).click();
+    await page.getByRole('button', { name: 'Edit Slug' }).click();
+    await page.getByRole('textbox', { name: 'Slug' }).fill('dock');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await forms.save();
+  });
+  await test.step('a show with its crew is added', async () => {
+    await forms.open('shows/entries/2024-2025');
+    await forms.field('Terms').getByRole('button', { name: 'Expand', exact: true }).first().click();
+    await forms.add('Shows');
+    await forms.fill('Name', 'The Van');
+    await forms.fill('Society', 'walkers');
+    await forms.fill('Venue', 'The Dock');
+    await forms.add('Dates');
+    await forms.fill('From', '2024-11-08');
+    await forms.add('Times');
+    await forms.field('Times').getByRole('textbox').fill('19:30');
+    for (const [role, name, id] of [
+      ['Technical Manager', 'Polly Gaffer'],
+      ['Sound Designer', 'Fly Floor', 'fly-floor-2024'],
+      ['Lighting Designer', 'Mike Stand'],
+    ] as const) {
+      await forms.add('People');
+      await forms.fill('Role', role);
+      await forms.fill('Name', name);
+      if (id !== undefined) await forms.fill('Id', id);
+    }
+    await forms.field('Photos').getByRole('checkbox').click();
+    await forms.fill('Url', 'https://photos.example/van');
+    await forms.fill('Credit', 'Cy Clorama');
+    await forms.save();
+  });
+  await test.step('a year is added', async () => {
+    await forms.open('hires/new');
+    await forms.fill('Year', '2026/2027');
+    await forms.save();
+  });
+
   await forms.copyTo(after);
-
   const newYear = path.join(after, 'hires/2026-2027.json');
   const terms = ['Term 1', 'Term 2', 'Term 3'].map((name) => ({ name, shows: [] }));
   expect(JSON.parse(readFileSync(newYear, 'utf8'))).toEqual({ year: '2026/2027', terms });
@@ -129,32 +153,7 @@ test('a page with a picture, a show with its crew and a year can be added, as th
   expect(readFileSync(path.join(after, picture)).toString('latin1', 8, 12)).toBe('WEBP');
   cpSync(path.join(FIXTURE, picture), path.join(after, picture));
   expect(filesIn(after)).toEqual(filesIn(FIXTURE));
-});
-
-test('nothing wrong is saved, and each wrong value has a sentence', async ({ page, plainSite }) => {
-  const forms = await openForms(page, plainSite, FIXTURE);
-  await forms.open('wiki/entries/tech-crew/safety');
-  await expect(forms.field('Description')).toContainText('One sentence: the lead of the page, its text in search results');
-  await forms.field('Emoji').getByRole('textbox').fill('plug');
-  await forms.field('Description').getByRole('textbox').fill('Two\u200Bwords');
-  const words = await forms.saveAndBeRefused();
-  expect(words).toContain('Write one emoji, such as 🔌');
-  expect(words).toContain('It contains an invisible character');
-
-  await forms.open('settings/entries/site');
-  await forms.field('Contact email').getByRole('textbox').fill('the crew');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(forms.field('Contact email')).toContainText('Write an e-mail address.');
-
-  await forms.open('exec/entries/2025-2026');
-  await forms.fill('Year', '2025');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(forms.field('Year')).toContainText('Write the year as "2025/2026".');
-  await forms.fill('Year', '2025/2027');
-  expect(await forms.saveAndBeRefused()).toContain('The second year must follow the first');
-
-  await forms.copyTo(copy);
-  expect(filesIn(copy)).toEqual(filesIn(FIXTURE));
+  expect(forms.foreign).toEqual([]);
 });
 
 test('forms that could not be loaded say so, and open at the next click', async ({ page }) => {
