@@ -26,19 +26,6 @@ async function visit(page: Page, host: Host, address: string): Promise<void> {
   await waitUntilKept(page, address, CONFIGURED_PREFIX);
 }
 
-/** Waits until the browser has tried a new worker and given it up. @throws Error when there is none. */
-function newWorkerFails(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { installing } = (await (await navigator.serviceWorker.getRegistration())?.update()) ?? {};
-    if (!installing) throw new Error('The browser has found no new worker.');
-    await new Promise<void>((resolve) =>
-      installing.addEventListener('statechange', () => {
-        if (installing.state === 'redundant') resolve();
-      }),
-    );
-  });
-}
-
 test('the old version is read whole until the reader takes the new one, which is offered once it is all there', async ({
   page,
   context,
@@ -81,17 +68,6 @@ test('a page that is not kept comes from the new version as a whole, although th
   await expect(page.getByRole('main')).toContainText(NEWS);
   await expect(notice(page)).toBeVisible({ timeout: 30_000 });
   expect(complaints).toEqual([]);
-});
-
-test('a deployment that cannot be fetched whole changes nothing', async ({ page, host }) => {
-  await visit(page, host, CABLES);
-  host.publish('second');
-  // The host breaks off in the middle of its deployment: the worker is there, a page that it needs is not.
-  host.changed.set('/site-version.json', '{"version":"000000000000"}');
-  await openRunning(page, `${host.origin}${CABLES}`);
-  await newWorkerFails(page);
-  await expect(notice(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).not.toContainText(NEWS);
 });
 
 test('where it is switched off, the worker and all that it kept are gone at the next visit', async ({ page, host }) => {

@@ -231,6 +231,15 @@ describe('after the site has been published again', () => {
     expect(await textOf(world.load(CABLES_DATA))).toBe('"new"');
   });
 
+  test('a deployment that the host has only in part is not installed, and what was kept is read as before', async () => {
+    const world = await withCables();
+    world.host = new Map([...site(news, NEXT), ['/site-version.json', json({ version: '000000000000' })]]);
+    await expect(WorkerWorld.install(NEXT, world.host, world.caches)).rejects.toThrow();
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+    world.host = undefined;
+    expect(await textOf(world.open(CABLES))).toContain('The cables');
+  });
+
   test('opened pages keep their pictures in the size that came; the new version fetches none, so a missing one does no harm', async () => {
     const small = PICTURE.replace('plug', 'small/plug');
     const old = await WorkerWorld.install(VERSION, site({ [small]: { type: 'image/webp', body: 'a small plug' } }));

@@ -1,5 +1,5 @@
 /** What the tests of reading offline ask of a browser. */
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** How many files each of the site's caches holds. */
 export function cacheSizes(page: Page): Promise<Record<string, number>> {
@@ -41,10 +41,4 @@ export function brokenPictures(page: Page): Promise<string[]> {
     }
     return failed;
   });
-}
-
-/** Lets the browser store no more than this for a site, as a full device would. */
-export async function limitStorage(context: BrowserContext, page: Page, bytes: number): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: bytes });
 }
