@@ -1,131 +1,294 @@
-/** The hosted search service in the browser: a stand-in answers at the service's own addresses, over TLS. */
-import { findChromium } from '../../scripts/chromium';
-import { openRunning } from '../support/browser';
-import { SEARCH_HOST, SEARCH_INDEX } from '../support/built-site';
-import { markPage } from '../support/conditions';
-import { argumentsFor, portsOf, startHostedSite, type HostedSite } from '../support/hosted-site';
+/** The hosted search service and Ask AI in the browser: stand-ins answer at the services' own addresses, over TLS. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
+import { ANSWER, SEARCHED, startAskAi, type AskAi } from '../support/ask-ai';
+import { accessibilityViolations, openRunning } from '../support/browser';
+import { builtSearchIndex, SEARCH_HOST, SEARCH_INDEX, SEARCH_KEYS } from '../support/built-site';
+import { holdRequests, markPage } from '../support/conditions';
+import { startHostedSearch, type HostedSearch } from '../support/hosted-search';
 import { expect, test } from '../support/site-test';
-import { searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
+import { openSearch, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 
-const PORTS = portsOf('hosted-search');
+const SEARCH_PORT = Number(process.env.E2E_PORT ?? 9123);
+const ASK_AI_PORT = SEARCH_PORT + 1;
+const RULES = [
+  `MAP *.algolia.net 127.0.0.1:${SEARCH_PORT}`,
+  `MAP *.algolianet.com 127.0.0.1:${SEARCH_PORT}`,
+  `MAP askai.algolia.com 127.0.0.1:${ASK_AI_PORT}`,
+];
+/** For loopback alone, and known to everybody who reads this repository. */
+const CERTIFICATE = {
+  key: readFileSync('__tests__/fixtures/loopback/key.pem', 'utf8'),
+  cert: readFileSync('__tests__/fixtures/loopback/certificate.pem', 'utf8'),
+};
+const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
+/** The answer as it is shown, without its marks of emphasis. */
+const SHOWN = ANSWER.replace(/\*\*/g, '');
 
+// All share the two ports.
 test.describe.configure({ mode: 'default' });
 test.use({
-  launchOptions: { executablePath: findChromium(), args: argumentsFor(PORTS) },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, `--host-resolver-rules=${RULES.join(',')}`, '--ignore-certificate-errors'],
+  },
+  permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-let site: HostedSite;
+let service: HostedSearch;
+let askAi: AskAi;
 
 test.beforeAll(async () => {
-  site = await startHostedSite(PORTS);
+  service = await startHostedSearch(SEARCH_KEYS, { port: SEARCH_PORT, certificate: CERTIFICATE });
+  const { records, settings } = builtSearchIndex();
+  service.indexes.set(SEARCH_INDEX, { settings, records: new Map(records.map((record) => [record.objectID, record])) });
+  askAi = await startAskAi({ port: ASK_AI_PORT, certificate: CERTIFICATE });
 });
 
-test.afterAll(() => site.stop());
-
-test.beforeEach(() => {
-  site.service.calls.length = 0;
-  site.service.faults.length = 0;
+test.afterAll(async () => {
+  await askAi.stop();
+  await service.stop();
 });
 
 /** What the browser asked for last. */
 const lastRequest = () => {
-  const call = site.service.calls.filter(({ path }) => path.endsWith('/queries')).at(-1);
+  const call = service.calls.filter(({ path }) => path.endsWith('/queries')).at(-1);
   return (call?.body.requests as Record<string, unknown>[] | undefined)?.[0];
 };
 
-/** A record as the build sends them, with something changed. */
-function addRecord(objectID: string, change: Record<string, unknown>): void {
-  const records = site.service.indexes.get(SEARCH_INDEX)?.records;
+/** Adds a page to the index: a record as the build sends them, with something changed. */
+function addPage(title: string, change: Record<string, unknown>): void {
+  const records = service.indexes.get(SEARCH_INDEX)?.records;
   const [page] = [...(records?.values() ?? [])].filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
-  records?.set(objectID, { ...page, objectID, document: objectID, content: null, ...change });
+  const hierarchy = { lvl0: 'Wiki', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  records?.set(title, { ...page, objectID: title, document: title, content: null, hierarchy, ...change });
 }
 
-const hierarchyOf = (title: string) => ({ lvl0: 'Wiki', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null });
+test('the modal asks the service once somebody searches, with the filters of the page, and leads to pages of this site without loading it anew', async ({
+  page,
+  configuredSite: url,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openRunning(page, `${url}/wiki`);
+  const { isSamePage } = await markPage(page);
+  await page.waitForLoadState('networkidle');
+  expect(service.calls).toEqual([]);
+  await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
 
-test.describe('the modal', () => {
-  test('asks the service once somebody searches, with the filters of the page, and leads to pages of this site without loading it anew', async ({
+  await searchFor(page, 'qqzzxx');
+  await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
+  await searchField(page).fill('cables');
+  await expect(searchResults(page).first()).toContainText(/cables/i);
+  await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
+  expect(lastRequest()).toMatchObject({
+    indexName: SEARCH_INDEX,
+    query: 'cables',
+    facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']],
+  });
+  await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
+  expect(requested.filter((address) => /search-(manifest|index)/.test(address))).toEqual([]);
+  expect(requested.filter((address) => !address.startsWith(url)).every((address) => address.startsWith(`https://${SEARCH_HOST}/`))).toBe(
+    true,
+  );
+
+  // The service knows whole addresses.
+  await searchResults(page).first().click();
+  await expect(page).toHaveURL(new RegExp(`^${url}/wiki/disciplines/lx`));
+  expect(await isSamePage()).toBe(true);
+});
+
+test.describe('a record that the build did not send', () => {
+  const markup = 'Markuppage <img src=x onerror="document.title=1">';
+
+  test.beforeAll(() => {
+    addPage(markup, { content: markup, url: 'https://crew.example/crew/wiki' });
+    addPage('Markuppage script', { url: 'javascript:document.title=1' });
+  });
+
+  test('runs nothing in the modal, which says when the service is down and leaves the site for a page elsewhere', async ({
     page,
+    secondDeployment: url,
   }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await openRunning(page, `${site.url}/wiki`);
-    const { isSamePage } = await markPage(page);
-    await page.waitForLoadState('networkidle');
-    expect(site.service.calls).toEqual([]);
-    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
-
-    await searchFor(page, 'qqzzxx');
-    await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
-    await searchField(page).fill('cables');
-    await expect(searchResults(page).first()).toContainText(/cables/i);
-    await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
-    expect(lastRequest()).toMatchObject({
-      indexName: SEARCH_INDEX,
-      query: 'cables',
-      facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']],
-    });
-    await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
-    expect(requested.filter((url) => /search-(manifest|index)/.test(url))).toEqual([]);
-    expect(requested.filter((url) => !url.startsWith(site.url)).every((url) => url.startsWith(`https://${SEARCH_HOST}/`))).toBe(true);
-
-    // The service knows whole addresses.
-    await searchResults(page).first().click();
-    await expect(page).toHaveURL(new RegExp(`^${site.url}/wiki/disciplines/lx`));
-    expect(await isSamePage()).toBe(true);
-  });
-
-  test('loads a page elsewhere fully', async ({ page }) => {
-    const elsewhere = `${site.url.replace('localhost', '127.0.0.1')}/wiki/tech-crew`;
-    addRecord('elsewhere', { url: elsewhere, hierarchy: hierarchyOf('Farawaypage') });
-    await openRunning(page, `${site.url}/wiki`);
-    const { isSamePage } = await markPage(page);
-    await searchFor(page, 'farawaypage');
-    await searchResults(page).first().click();
-    await expect(page).toHaveURL(elsewhere);
-    expect(await isSamePage()).toBe(false);
-  });
-
-  test('has no link to all results where the site has no search page configured', async ({ page, secondDeployment }) => {
-    await openRunning(page, `${secondDeployment}/wiki`);
-    await searchFor(page, 'cables');
-    await expect(searchResults(page).first()).toBeVisible();
-    await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
-  });
-
-  test('shows markup in a record as text, and no address that runs something', async ({ page }) => {
-    const markup = 'Markuppage <img src=x onerror="document.title=1">';
-    addRecord('markup', { hierarchy: hierarchyOf(markup), content: markup, url: 'https://crew.example/crew/wiki' });
-    addRecord('script', { hierarchy: hierarchyOf('Markuppage script'), url: 'javascript:document.title=1' });
-    await openRunning(page, `${site.url}/wiki`);
+    service.faults.push({ call: /queries$/, kind: 503 });
+    await openRunning(page, `${url}/wiki`);
     const title = await page.title();
-    await searchFor(page, 'markuppage');
-    await expect(searchResults(page)).toHaveCount(1);
-    await expect(searchResults(page).first()).toContainText(markup);
-    await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
-    expect(await page.title()).toBe(title);
-    await page.goto(`${site.url}/wiki/search?q=markuppage`);
-    await expect(page.locator('main')).toContainText(markup);
-    await expect(page.locator('main img')).toHaveCount(0);
-    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    const { isSamePage } = await markPage(page);
+    await test.step('the service is down, and finds again at the next try', async () => {
+      await searchFor(page, 'cable');
+      await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+      await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
+      service.faults.length = 0;
+      await searchField(page).fill('cables');
+      await expect(searchResults(page).first()).toContainText(/cables/i);
+      await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
+    });
+    await test.step('a site without a search page has no link to all results', async () => {
+      await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
+    });
+    await test.step('markup is text, and an address that runs something is left out', async () => {
+      await searchField(page).fill('markuppage');
+      await expect(searchResults(page)).toHaveCount(1);
+      await expect(searchResults(page).first()).toContainText(markup);
+      await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
+      expect(await page.title()).toBe(title);
+    });
+    await test.step('a page elsewhere is loaded fully', async () => {
+      const elsewhere = `${url.replace('localhost', '127.0.0.1')}/wiki/tech-crew`;
+      addPage('Farawaypage', { url: elsewhere });
+      await searchField(page).fill('farawaypage');
+      await searchResults(page).filter({ hasText: 'Farawaypage' }).click();
+      await expect(page).toHaveURL(elsewhere);
+      expect(await isSamePage()).toBe(false);
+    });
   });
 
-  test('says so when the service is down, and finds again at the next try', async ({ page }) => {
-    site.service.faults.push({ call: /queries$/, kind: 503 });
-    await openRunning(page, `${site.url}/wiki`);
-    await searchFor(page, 'cable');
-    await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
-    await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
-    site.service.faults.length = 0;
-    await searchField(page).fill('cables');
-    await expect(searchResults(page).first()).toContainText(/cables/i);
-    await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
+  test('runs nothing on the search page, which works with the service too', async ({ page, configuredSite: url }) => {
+    await openRunning(page, `${url}/wiki/search?q=cables`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(/documents? found$/);
+    await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(/cables/i);
+    await expect(main.locator('mark').first()).toHaveText(/cables/i);
+    expect(lastRequest()).toMatchObject({ facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']] });
+    await main.getByRole('searchbox').fill('markuppage');
+    await expect(main).toContainText(markup);
+    await expect(main.locator('img')).toHaveCount(0);
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
   });
 });
 
-test('the search page works with the service too', async ({ page }) => {
-  await openRunning(page, `${site.url}/wiki/search?q=cables`);
-  await expect(page.locator('main').getByRole('status')).toHaveText(/documents? found$/);
-  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText(/cables/i);
-  await expect(page.locator('main mark').first()).toHaveText(/cables/i);
-  expect(lastRequest()).toMatchObject({ facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']] });
+test.describe('Ask AI', () => {
+  test.beforeEach(() => {
+    askAi.course = 'well';
+    askAi.questions.length = 0;
+    askAi.feedback.length = 0;
+  });
+
+  /** Asks from the search field: with Ask AI on, its row comes first. */
+  async function ask(page: Page, question: string): Promise<void> {
+    await openSearch(page);
+    await searchField(page).fill(question);
+    await expect(searchDialog(page).getByRole('option', { name: /Ask AI/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+
+  test('an answer is streamed, copied, judged and followed by another, and Escape leaves Ask AI first, then search', async ({
+    page,
+    configuredSite: url,
+  }) => {
+    askAi.course = 'held';
+    await openRunning(page, `${url}/wiki`);
+    await ask(page, 'How do I coil a cable?');
+    const field = searchDialog(page).locator('.DocSearch-Input');
+
+    await test.step('what it searches and says is shown as it comes', async () => {
+      await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+      // While it streams the field gives way to a heading.
+      await expect(searchDialog(page).getByText('Answering...', { exact: true })).toBeVisible();
+      askAi.release();
+      await expect(searchDialog(page).getByText('Searched for')).toBeVisible();
+      // The answer begins with the same words.
+      await expect(searchDialog(page).getByRole('button', { name: `"${SEARCHED}"` })).toBeVisible();
+      await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+      await expect(searchDialog(page).getByText(DISCLAIMER, { exact: true })).toBeVisible();
+      await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
+    });
+
+    await test.step('the question went with the same filters as a search', () => {
+      const question = askAi.questions.at(-1);
+      expect(JSON.stringify(question?.searchParameters)).toContain(
+        '"facetFilters":["language:en",["tag:default","tag:docs-default-current"]]',
+      );
+      expect(question?.messages.at(-1)?.parts.map(({ text }) => text)).toContain('How do I coil a cable?');
+    });
+
+    await test.step('everybody can use it', async () => {
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    await test.step('it can be copied and judged', async () => {
+      await searchDialog(page).getByRole('button', { name: 'Copy' }).last().click();
+      await expect(searchDialog(page).getByTitle('Copied!')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ANSWER);
+      await searchDialog(page).getByRole('button', { name: 'Like', exact: true }).click();
+      await expect(searchDialog(page).getByText('Thanks for your feedback!')).toBeVisible();
+      expect(askAi.feedback).toHaveLength(1);
+    });
+
+    await test.step('another question can follow', async () => {
+      askAi.course = 'well';
+      await field.fill('And a long one?');
+      await field.press('Enter');
+      await expect.poll(() => askAi.questions.length).toBe(2);
+      await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(2);
+    });
+
+    await test.step('Escape leaves Ask AI first, then search', async () => {
+      await page.keyboard.press('Escape');
+      await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
+      await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+      await page.keyboard.press('Escape');
+      await expect(searchDialog(page)).toHaveCount(0);
+    });
+  });
+
+  test('it says that it thinks, is left and reset without harm while it answers, and tells of an error and of a stream that is cut', async ({
+    page,
+    configuredSite: url,
+  }) => {
+    const exceptions: string[] = [];
+    page.on('pageerror', ({ message }) => exceptions.push(message));
+    await openRunning(page, `${url}/wiki`);
+    const chat = await holdRequests(page, 'https://askai.algolia.com/chat');
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText('Thinking...')).toBeVisible();
+    chat.release();
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(searchDialog(page)).toHaveCount(0);
+    await openSearch(page);
+    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+    await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Escape');
+
+    askAi.course = 'held';
+    await ask(page, 'How do I coil a cable?');
+    await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
+    // The field that had the focus is gone.
+    await page.keyboard.press('Escape');
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+    askAi.release();
+    await openSearch(page);
+    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Escape');
+
+    for (const [course, said] of [
+      ['error', /The assistant has left the building/],
+      ['cut', /Chat error/],
+    ] as const) {
+      await test.step(course, async () => {
+        askAi.course = course;
+        await ask(page, 'How do I coil a cable?');
+        await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
+        await expect(searchDialog(page).getByText(said)).toBeVisible();
+        askAi.course = 'well';
+        const field = searchDialog(page).locator('.DocSearch-Input');
+        await field.fill('And now?');
+        await field.press('Enter');
+        await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
+        await page.keyboard.press('Control+k');
+        await expect(searchDialog(page)).toHaveCount(0);
+      });
+    }
+    expect(exceptions).toEqual([]);
+  });
 });
