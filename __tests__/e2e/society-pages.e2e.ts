@@ -1,4 +1,3 @@
-import { openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 test('on paper the pages of the society are their text alone, dark on white', async ({ page }) => {
@@ -19,8 +18,11 @@ test('on paper the pages of the society are their text alone, dark on white', as
   }
 });
 
-test('on a phone the next step is on the first screen', async ({ page }) => {
+test('on a phone the next step is on the first screen; /exec leads to each role, and folds older years until a link leads to them or they are printed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole('main');
   const steps = {
     '/hires': ['Ask about a hire', 'Price list'],
     '/opportunities': ['Join the society', 'Crew vacancies'],
@@ -28,73 +30,33 @@ test('on a phone the next step is on the first screen', async ({ page }) => {
   };
   for (const [url, names] of Object.entries(steps)) {
     await page.goto(url);
-    for (const name of names) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
+    for (const name of names) await expect(main.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('on a phone older years of the exec are folded, unless a link leads to them or they are printed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/exec');
-  const oldest = page.locator('[id="2022-2023"]');
-  const name = oldest.getByRole('link', { name: 'Rigg Bolt' }).first();
-  const fold = oldest.getByText('1 member of 2022/2023');
-  await expect(page.locator('[id="2023-2024"]').getByRole('link', { name: 'Rigg Bolt' })).toBeVisible();
-  await expect(name).toBeHidden();
-  await fold.click();
-  await expect(name).toBeVisible();
-  await fold.click();
-  await expect(name).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(name).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2022/23' }).click();
-  await expect(name).toBeVisible();
-  await expect(fold).toBeHidden();
-});
-
-test('/exec leads to each role and to the page that describes the roles', async ({ page }) => {
-  await page.goto('/shows');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Exec' }).click();
-  await expect(page).toHaveURL('/exec');
-  const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Treasurer' })).toHaveAttribute('href', /^mailto:.*subject=For%20the%20exec%3A%20Treasurer/);
   await expect(main.getByRole('link', { name: 'what cables are' })).toBeVisible();
-});
-
-test('each cell of the hires table is named by its row and says yes or no; asking becomes an e-mail with every answer', async ({
-  page,
-}) => {
-  await openRunning(page, '/hires');
-  const row = page.getByRole('main').getByRole('row').nth(1);
-  await expect(row.getByRole('rowheader')).toHaveCount(1);
-  for (const cell of await row.getByRole('cell').all()) await expect(cell).toHaveText(/^(Yes|No)$/);
-  const main = page.getByRole('main');
-  await main.getByLabel('Event').fill('Summer ball & BBQ');
-  await main.getByLabel('Dates').fill('12 June');
-  await main.getByLabel('Wet: with crew').check();
-  await main.getByLabel('What you need').fill('Two speakers\nand a desk');
-  const mail = new URL((await main.getByRole('link', { name: 'Write the email' }).getAttribute('href')) ?? '');
-  expect(mail.pathname).toBe('crew@crew.example');
-  const body = (mail.searchParams.get('body') ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  expect(body).toEqual([
-    'Event: Summer ball & BBQ',
-    'Dates: 12 June',
-    'Dry or wet hire: Wet: with crew',
-    'What you need:',
-    'Two speakers',
-    'and a desk',
-  ]);
-});
-
-test('the radio of the last page answers each call, and the talk can be held by keyboard', async ({ page }) => {
-  await openRunning(page, '/wsover');
-  const conversation = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem');
-  const talk = page.getByRole('main').getByRole('button', { name: 'Press to talk' });
-  await expect(conversation).toHaveText([/say again/]);
-  await talk.focus();
-  await page.keyboard.press('Enter');
-  await expect(conversation).toHaveText([/say again/, /^You/, /It always ends here/]);
+  await test.step('older years are folded', async () => {
+    const oldest = page.locator('[id="2022-2023"]');
+    const name = oldest.getByRole('link', { name: 'Rigg Bolt' }).first();
+    const fold = oldest.getByText('1 member of 2022/2023');
+    await expect(page.locator('[id="2023-2024"]').getByRole('link', { name: 'Rigg Bolt' })).toBeVisible();
+    await expect(name).toBeHidden();
+    await fold.click();
+    await expect(name).toBeVisible();
+    await fold.click();
+    await expect(name).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(name).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2022/23' }).click();
+    await expect(name).toBeVisible();
+    await expect(fold).toBeHidden();
+  });
+  await test.step('a long word of a role is whole on a pass, on every phone', async () => {
+    const role = main.getByRole('article').getByRole('listitem').first();
+    await role.evaluate((element) => (element.innerHTML = '<span>Opportunities</span>'));
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect([width, await role.locator('span').evaluate((word) => word.getClientRects().length)]).toEqual([width, 1]);
+    }
+  });
 });

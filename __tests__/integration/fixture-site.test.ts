@@ -331,6 +331,11 @@ describe('the page of hires', () => {
     expect(textsOf(main, '#previous-hires a[href^="/hires/20"]')).toEqual(['Harvest dance', '桜の園']);
   });
 
+  it('names each row of what is included by its first cell, and says yes or no in the others', () => {
+    expect(textsOf(article('/hires'), 'tbody th[scope="row"]')).toEqual(['Sound One bell', 'Crew People to ring it']);
+    expect(textsOf(article('/hires'), 'tbody td')).toEqual(['Yes', 'Yes', 'No', 'Yes']);
+  });
+
   it('is an e-mail with the questions alone to visitors without scripts', () => {
     const main = article('/hires');
     const body = new URL(linkNamed(main, 'Write the email') ?? '').searchParams.get('body') ?? '';
