@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import memoize from 'lodash/memoize';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { holdRequests, markPage, pretendConnection } from '../support/conditions';
+import { holdRequests, markPage } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { addressOf, openSearch, searchButton, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
@@ -11,29 +12,18 @@ const INDEX_FILES = /search-manifest\.json|search-index-/;
 /** By when what a press or a pointer makes the page ask for is asked for, in milliseconds. */
 const ASKED_SOON = 500;
 
-test('on a phone search leaves the page behind as it was, and has no empty strip below what it found', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openRunning(page, CABLES);
-  const widthOf = async (): Promise<number | undefined> => (await page.getByRole('main').boundingBox())?.width;
-  const width = await widthOf();
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.keyboard.press('Control+k');
-  await expect(searchField(page)).toBeFocused();
-  expect(await widthOf()).toBe(width);
-  await expect(page.locator('.DocSearch-Footer')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(searchDialog(page)).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(500);
-});
-
 test.describe('the way into search', () => {
   const keysShown = (page: Page): Promise<string[]> =>
     searchButton(page)
       .locator('kbd')
       .evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').content.replace(/"/g, '')));
 
-  test('is a button that names its keys, each of which opens it, with an empty field in focus', async ({ page }) => {
-    await openRunning(page, CABLES);
+  test('is a button that names its keys, each of which opens it; every way out gives the focus back and forgets what was typed', async ({
+    page,
+  }) => {
+    await openRunning(page, '/wiki/disciplines/lx');
+    await page.getByRole('main').locator(`a[href="${CABLES}"]`).first().click();
+    await expect(page).toHaveURL(CABLES);
     await expect(searchButton(page)).toHaveText('Search');
     await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
     expect(await keysShown(page)).toEqual(['Ctrl K', '/']);
@@ -45,43 +35,76 @@ test.describe('the way into search', () => {
       await page.keyboard.press('Escape');
       await expect(searchDialog(page)).toHaveCount(0);
     }
+    for (const [way, close] of [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['Ctrl K', () => page.keyboard.press('Control+k')],
+      ['its cancel button', () => searchDialog(page).locator('.DocSearch-Close').click()],
+      ['a click beside it', () => page.mouse.click(5, 880)],
+    ] as const) {
+      await test.step(`typed on its button, closed by ${way}`, async () => {
+        await searchButton(page).focus();
+        await page.keyboard.type('cable ends');
+        await expect(searchField(page)).toHaveValue('cable ends');
+        await expect(searchResults(page).first()).toBeVisible();
+        await close();
+        await expect(searchDialog(page)).toHaveCount(0);
+        await expect(searchButton(page)).toBeFocused();
+      });
+    }
+    await test.step('on a phone the page stays as it was, and there is no empty strip below what was found', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const widthOf = async (): Promise<number | undefined> => (await page.getByRole('main').boundingBox())?.width;
+      const width = await widthOf();
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await page.keyboard.press('Control+k');
+      await expect(searchField(page)).toBeFocused();
+      expect(await widthOf()).toBe(width);
+      await expect(page.locator('.DocSearch-Footer')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(searchDialog(page)).toHaveCount(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    });
+    await test.step('Back closes it, too', async () => {
+      await openSearch(page);
+      await expect(searchField(page)).toHaveValue('');
+      await page.goBack();
+      await expect(searchDialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/wiki/disciplines/lx');
+    });
   });
 
   test.describe('on a Mac', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' });
 
     test('names the Mac’s key', async ({ page }) => {
-      await openRunning(page, '/');
+      await page.goto('/');
       await expect.poll(() => keysShown(page)).toEqual(['⌘ K', '/']);
     });
   });
 
-  test('loads nothing of search until a pointer is over it or it is opened, and with Save-Data only then', async ({ page }) => {
+  test('loads nothing of search until a pointer is over it, and with Save-Data not even then', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const codeOf = memoize(async (path: string) => (await page.request.get(path)).text());
     const isOfSearch = async (path: string): Promise<boolean> =>
-      INDEX_FILES.test(path) || (path.endsWith('.js') && /DocSearch-Modal|algolia/.test(await (await page.request.get(path)).text()));
+      INDEX_FILES.test(path) || (path.endsWith('.js') && /DocSearch-Modal|algolia/.test(await codeOf(path)));
     const hasAskedForSearch = async (): Promise<boolean> => (await Promise.all(requested.map(isOfSearch))).includes(true);
+    const setSaveData = (saveData: boolean) =>
+      page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }), { saveData });
     await openRunning(page, CABLES);
     // The keyboard passes the button on its way.
     await searchButton(page).focus();
     await page.keyboard.press('Tab');
+    await setSaveData(true);
+    await searchButton(page).hover();
     await page.waitForTimeout(ASKED_SOON);
     expect(await hasAskedForSearch()).toBe(false);
+    await setSaveData(false);
+    await page.mouse.move(0, 0);
     await searchButton(page).hover();
     await expect.poll(hasAskedForSearch).toBe(true);
     await expect.poll(() => requested.some((path) => INDEX_FILES.test(path))).toBe(true);
     await expect(searchDialog(page)).toHaveCount(0);
-
-    await pretendConnection(page, { saveData: true });
-    await openRunning(page, CABLES);
-    requested.length = 0;
-    await page.mouse.move(0, 0);
-    await searchButton(page).hover();
-    await page.waitForTimeout(ASKED_SOON);
-    expect(await hasAskedForSearch()).toBe(false);
-    await openSearch(page);
-    await expect.poll(hasAskedForSearch).toBe(true);
   });
 });
 
@@ -113,62 +136,17 @@ test('the focus stays in search, however often Tab is pressed, before and after 
   await tabAround(20);
 });
 
-test('Enter before there are results opens the search page', async ({ page, context }) => {
-  await context.route(INDEX_FILES, () => undefined);
+test('results mark what matched and lead there without loading the site anew; then they are recent, and can be kept', async ({ page }) => {
   await openRunning(page, '/');
+  const { isSamePage } = await markPage(page);
   await openSearch(page);
-  await page.keyboard.type('cables');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/wiki/search?q=cables');
-  await expect(searchDialog(page)).toHaveCount(0);
-});
-
-test.describe('closing search', () => {
-  test('gives the focus back and forgets what was typed on its button, which had kept every letter', async ({ page }) => {
-    await openRunning(page, '/');
-    for (const [way, close] of [
-      ['Escape', () => page.keyboard.press('Escape')],
-      ['Ctrl K', () => page.keyboard.press('Control+k')],
-      ['its cancel button', () => searchDialog(page).locator('.DocSearch-Close').click()],
-      ['a click beside it', () => page.mouse.click(5, 880)],
-    ] as const) {
-      await test.step(way, async () => {
-        await searchButton(page).focus();
-        await page.keyboard.type('cable ends');
-        await expect(searchField(page)).toHaveValue('cable ends');
-        await expect(searchResults(page).first()).toBeVisible();
-        await close();
-        await expect(searchDialog(page)).toHaveCount(0);
-        await expect(searchButton(page)).toBeFocused();
-      });
-    }
-    await openSearch(page);
-    await expect(searchField(page)).toHaveValue('');
-  });
-
-  test('is what the Back button does, too', async ({ page }) => {
-    await openRunning(page, '/wiki');
-    await page.locator('main a[rel="next"]').click();
-    await expect(page).toHaveURL('/wiki/disciplines');
-    await openSearch(page);
-    await page.goBack();
-    await expect(searchDialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/wiki');
-  });
-});
-
-test.describe('results', () => {
-  test('mark what matched and lead there without loading the site anew; then they are recent, and can be kept', async ({ page }) => {
-    await openRunning(page, '/');
-    const { isSamePage } = await markPage(page);
-    await openSearch(page);
-    await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
-    await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
-    await expect(searchField(page)).toHaveValue('Hoists');
-    // Pages of the whole site come first, as a group of their own, where the query names one.
+  await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
+  await test.step('pages of the whole site come first, as a group of their own, where the query names one', async () => {
     await searchField(page).fill('next show');
     await expect(searchDialog(page).locator('.DocSearch-Hit-source').first()).toHaveText('Pages');
     await expect.poll(() => addressOf(searchResults(page).first())).toBe('/shows');
+  });
+  await test.step('what matched is marked, and a click leads there', async () => {
     await searchField(page).fill('cables');
     await expect(searchResults(page).first()).toContainText('Cables');
     await expect(searchResults(page).locator('mark').first()).toHaveText(/^cables?$/i);
@@ -177,37 +155,34 @@ test.describe('results', () => {
     await searchResults(page).first().click();
     await expect(page).toHaveURL(CABLES);
     await expect(searchDialog(page)).toHaveCount(0);
-    expect(await isSamePage()).toBe(true);
-
+  });
+  await test.step('it is recent, and can be kept', async () => {
     await openSearch(page);
     await expect(searchDialog(page).getByText('Recent', { exact: true })).toBeVisible();
     await expect(searchDialog(page).getByText('No recent searches')).toBeHidden();
     await expect(searchResults(page)).toHaveCount(1);
     await searchDialog(page).getByTitle('Save this search').click();
     await expect(searchDialog(page).getByText('Favourites', { exact: true })).toBeVisible();
+    expect(await isSamePage()).toBe(true);
     await page.reload();
     await openSearch(page);
     await expect(searchDialog(page).getByText('Favourites', { exact: true })).toBeVisible();
     await searchDialog(page).getByTitle('Remove this search from favourites').click();
     await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
   });
-
-  test('are followed by the link to all of them, with the number of the query and not of all keystrokes, and can be chosen with the arrow keys and Enter', async ({
-    page,
-  }) => {
-    await openRunning(page, '/');
-    const { isSamePage } = await markPage(page);
-    await openSearch(page);
+  await test.step('the link to all of them has the number of the query and not of all keystrokes', async () => {
+    const { isSamePage: isStillSamePage } = await markPage(page);
     await searchField(page).pressSequentially('crew & rope');
     const all = searchDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
     await expect(all).toHaveAttribute('href', '/wiki/search?q=crew%20%26%20rope');
     const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
     await all.click();
     await expect(page).toHaveURL(/\/wiki\/search\?q=crew/);
-    expect(await isSamePage()).toBe(true);
+    expect(await isStillSamePage()).toBe(true);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} documents found`);
     await expect(page.getByRole('searchbox')).toHaveValue('crew & rope');
-
+  });
+  await test.step('they are chosen with the arrow keys and Enter', async () => {
     await searchFor(page, 'barn');
     await expect.poll(() => addressOf(searchResults(page).nth(1))).not.toBe('');
     const address = await addressOf(searchResults(page).nth(1));
@@ -235,8 +210,9 @@ test('a query that finds nothing is answered with what to try instead and a way 
   await openRunning(page, '/');
   await openSearch(page);
   expect(await violationsByDayAndNight()).toEqual([]);
-  await searchField(page).fill('cables');
-  await expect(searchResults(page).first()).toBeVisible();
+  await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
+  await expect(searchField(page)).toHaveValue('Hoists');
+  await expect(searchResults(page).first()).toContainText('Hoists');
   expect(await violationsByDayAndNight()).toEqual([]);
   await searchField(page).fill(NOTHING);
   await expect(searchDialog(page).getByText(`No results found for "${NOTHING}"`)).toBeVisible();
@@ -252,35 +228,33 @@ test('a query that finds nothing is answered with what to try instead and a way 
   await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
   await expect(searchField(page)).toHaveValue('Hoists');
   await expect(searchResults(page).first()).toContainText('Hoists');
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test.describe('when something is out of reach', () => {
-  const alert = (page: Page) => searchDialog(page).getByRole('alert');
-
-  test('the index: the modal says so, and Retry or the next letter finds it again', async ({ page, context }) => {
-    await context.route(INDEX_FILES, (route) => route.abort());
-    await openRunning(page, '/');
+test('when the index or the worker is out of reach the modal says so, and Retry or the next letter finds it again', async ({
+  page,
+  context,
+}) => {
+  const alert = searchDialog(page).getByRole('alert');
+  await context.route(INDEX_FILES, (route) => route.abort());
+  await openRunning(page, '/');
+  const [worker] = await Promise.all([page.waitForEvent('worker'), searchButton(page).hover()]);
+  await test.step('the index', async () => {
     await searchFor(page, 'cable');
-    await expect(alert(page)).toContainText('Unable to fetch results');
-    await expect(alert(page)).toContainText('You might want to check your network connection');
+    await expect(alert).toContainText('Unable to fetch results');
+    await expect(alert).toContainText('You might want to check your network connection');
     await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(alert(page)).toContainText('Unable to fetch results');
+    await expect(alert).toContainText('Unable to fetch results');
     await context.unroute(INDEX_FILES);
     await searchField(page).press('s');
     await expect(searchResults(page).first()).toContainText('Cables');
-    await expect(alert(page)).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
-
-  test('the worker: the modal says so, and Retry starts another one', async ({ page, context }) => {
-    await openRunning(page, '/');
-    const [worker] = await Promise.all([page.waitForEvent('worker'), searchButton(page).hover()]);
-    const address = worker.url();
-    await context.route(address, (route) => route.abort());
+  await test.step('the worker, of which Retry starts another', async () => {
+    await context.route(worker.url(), (route) => route.abort());
     await openRunning(page, '/');
     await searchFor(page, 'cables');
-    await expect(alert(page)).toContainText('Unable to fetch results');
-    await context.unroute(address);
+    await expect(alert).toContainText('Unable to fetch results');
+    await context.unroute(worker.url());
     await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
     await expect(searchField(page)).toHaveValue('cables');
     await expect(searchResults(page).first()).toContainText('Cables');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { markPage } from '../support/conditions';
+import { openSearch, searchDialog } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
 const NOTHING = 'qqzzxxqq';
@@ -10,52 +11,61 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('shows what its address asks for: how many, where each stands, what matched; and leads there without loading the site anew', async ({
+test('shows what its address asks for, more of it at the press of a button, and what matched; and leads there without loading the site anew', async ({
   page,
 }) => {
-  await openRunning(page, '/wiki/search?q=radio');
-  await expect(field(page)).toHaveValue('radio');
-  await expect(status(page)).toHaveText('One document found');
-  const result = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(result).toHaveCount(1);
-  await expect(result.locator('p').first()).toContainText('›');
-  await expect(result.locator('mark').first()).toHaveText(/^radio$/i);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  const { isSamePage } = await markPage(page);
-  await results(page).getByRole('link').click();
-  await expect(page).toHaveURL('/wiki/disciplines/sound/microphones/radio');
-  expect(await isSamePage()).toBe(true);
-});
-
-test('brings more results at the press of a button, none of them twice, and as many as it said', async ({ page }) => {
   await openRunning(page, '/wiki/search?q=crew');
-  await expect(status(page)).toHaveText(/^1\d documents found$/);
-  const count = Number.parseInt((await status(page).textContent()) ?? '');
-  await expect(results(page)).toHaveCount(10);
-  const more = page.getByRole('button', { name: 'Show more results' });
-  await more.click();
-  await expect(results(page)).toHaveCount(count);
-  await expect(more).toHaveCount(0);
-  // The button that was pressed has the focus, and so does what has taken its place.
-  await expect(page.getByRole('button', { name: 'That is all' })).toBeFocused();
-  const addresses = await results(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(addresses).size).toBe(count);
+  await test.step('more results come at the press of a button, none of them twice, and as many as it said', async () => {
+    await expect(field(page)).toHaveValue('crew');
+    await expect(status(page)).toHaveText(/^1\d documents found$/);
+    const count = Number.parseInt((await status(page).textContent()) ?? '');
+    await expect(results(page)).toHaveCount(10);
+    const more = page.getByRole('button', { name: 'Show more results' });
+    await more.click();
+    await expect(results(page)).toHaveCount(count);
+    await expect(more).toHaveCount(0);
+    // The button that was pressed has the focus, and so does what has taken its place.
+    await expect(page.getByRole('button', { name: 'That is all' })).toBeFocused();
+    const addresses = await results(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(count);
+  });
+  await test.step('links to sections keep the spaces around what is marked', async () => {
+    await field(page).fill('label');
+    const links = page.locator('main ol ul a:has(mark)');
+    await expect(links.first()).toContainText('label');
+    expect(await links.allInnerTexts()).toEqual(await links.allTextContents());
+  });
+  await test.step('a result says where it stands and what matched, and leads there', async () => {
+    await field(page).fill('radio');
+    await expect(status(page)).toHaveText('One document found');
+    const result = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(result).toHaveCount(1);
+    await expect(result.locator('p').first()).toContainText('›');
+    await expect(result.locator('mark').first()).toHaveText(/^radio$/i);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const { isSamePage } = await markPage(page);
+    await results(page).getByRole('link').click();
+    await expect(page).toHaveURL('/wiki/disciplines/sound/microphones/radio');
+    expect(await isSamePage()).toBe(true);
+  });
 });
 
 test('the address follows what is typed without an entry for each letter, brings back what was looked at, and wins over what was typed since', async ({
   page,
 }) => {
-  await page.goto('/wiki');
-  await openRunning(page, '/wiki/search');
+  const open = (address: string) => page.evaluate((to) => window.___navigate(to), address);
+  await openRunning(page, '/wiki');
+  await open('/wiki/search');
+  await expect(field(page)).toHaveValue('');
   await expect(results(page)).toHaveCount(0);
   await field(page).pressSequentially('gaffer tape');
   await expect(page).toHaveURL('/wiki/search?q=gaffer+tape');
   await page.goBack();
   await expect(page).toHaveURL('/wiki');
 
-  await openRunning(page, '/wiki/search');
+  await open('/wiki/search');
   const look = async (query: string, title: string): Promise<void> => {
     await field(page).fill(query);
     await field(page).press('Enter');
@@ -77,29 +87,25 @@ test('the address follows what is typed without an entry for each letter, brings
   await expect(page).toHaveURL('/wiki/search?q=hoists');
   await shows('hoists', 'Hoists');
 
-  await openRunning(page, '/wiki/search?q=cables');
-  await expect(results(page).first()).toContainText('Cables');
-  await field(page).fill('hoists');
-  await expect(page).toHaveURL('/wiki/search?q=hoists');
-  await page.evaluate(() => window.___navigate('/wiki/search?q=cables'));
+  await field(page).fill('cables');
   await expect(page).toHaveURL('/wiki/search?q=cables');
-  await shows('cables', 'Cables');
+  await open('/wiki/search?q=hoists');
+  await expect(page).toHaveURL('/wiki/search?q=hoists');
+  await shows('hoists', 'Hoists');
 });
 
-test.describe('the search page without results', () => {
-  test('says so, with what to try and a way to report it', async ({ page }) => {
-    await openRunning(page, `/wiki/search?q=${NOTHING}`);
-    await expect(status(page)).toHaveText(`No results found for “${NOTHING}”`);
-    const report = new URL((await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '');
-    expect(report.searchParams.get('title')).toContain(NOTHING);
-    await page.getByRole('button', { name: 'Hoists' }).click();
-    await expect(page).toHaveURL('/wiki/search?q=Hoists');
-    await expect(results(page).first()).toContainText('Hoists');
-  });
-
-  test('says that the index is out of reach, and Retry finds it again', async ({ page, context }) => {
-    await context.route(INDEX_FILES, (route) => route.abort());
-    await openRunning(page, '/wiki/search?q=cables');
+test('opens at Enter in the modal before there are results; says that the index is out of reach, and Retry finds it again; where nothing is found, what to try and a way to report it', async ({
+  page,
+  context,
+}) => {
+  await context.route(INDEX_FILES, (route) => route.abort());
+  await openRunning(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('cables');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/wiki/search?q=cables');
+  await expect(searchDialog(page)).toHaveCount(0);
+  await test.step('the index is out of reach, and comes back', async () => {
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Unable to fetch results');
     await expect(alert).toContainText('You might want to check your network connection');
@@ -108,11 +114,13 @@ test.describe('the search page without results', () => {
     await expect(results(page).first()).toContainText('Cables');
     await expect(alert).toHaveCount(0);
   });
-});
-
-test('links to sections keep the spaces around what is marked', async ({ page }) => {
-  await openRunning(page, '/wiki/search?q=label');
-  const links = page.locator('main ol ul a:has(mark)');
-  await expect(links.first()).toBeVisible();
-  expect(await links.allInnerTexts()).toEqual(await links.allTextContents());
+  await test.step('nothing is found', async () => {
+    await field(page).fill(NOTHING);
+    await expect(status(page)).toHaveText(`No results found for “${NOTHING}”`);
+    const report = new URL((await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '');
+    expect(report.searchParams.get('title')).toContain(NOTHING);
+    await page.getByRole('button', { name: 'Hoists' }).click();
+    await expect(page).toHaveURL('/wiki/search?q=Hoists');
+    await expect(results(page).first()).toContainText('Hoists');
+  });
 });
