@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { expect, test, WITH_MOTION } from '../support/site-test';
-
-test.use(WITH_MOTION);
+import { expect, test } from '../support/site-test';
 
 const MICROPHONES = '/wiki/disciplines/sound/microphones';
 /** As `site.json` of the fixture has it. */
@@ -29,31 +27,88 @@ async function standsStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('a picture of a wiki page is enlarged on white, 24 px from the window’s edges; in a dark wing what is around it is dimmed', async ({
+test('a picture of a wiki page is enlarged on white, 24 px from the window’s edges, and closed by pointer, scroll, window, keyboard and Back', async ({
   page,
 }) => {
   // Narrow enough for the picture's own size to be no limit.
   await page.setViewportSize({ width: 900, height: 900 });
-  await openRunning(page, MICROPHONES);
-  await picture(page).scrollIntoViewIfNeeded();
-  const small = await picture(page).boundingBox();
-  await openZoom(page);
-  const large = await zoomed(page).boundingBox();
-  if (!small || !large) throw new Error('A picture has no place.');
-  expect(large.width).toBeGreaterThan(small.width * 1.1);
-  const { width, height } = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: window.innerHeight }));
-  const margins = [large.x, large.y, width - large.x - large.width, height - large.y - large.height];
-  expect(Math.min(...margins)).toBeGreaterThanOrEqual(MARGIN - 1);
-  expect(Math.min(...margins)).toBeLessThanOrEqual(MARGIN + 1);
-
-  await expect(ground(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await page.keyboard.press('Escape');
-  await expect(zoomed(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Dark mode/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await openZoom(page);
-  await expect(ground(page)).toHaveCSS('background-color', 'rgba(9, 24, 47, 0.92)');
-  await expect(zoomed(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await openRunning(page, '/wiki/disciplines/sound');
+  await page.getByRole('main').locator(`a[href="${MICROPHONES}"]`).first().click();
+  await expect(page).toHaveURL(MICROPHONES);
+  await test.step('it has its margin, on white, and a click on it closes it', async () => {
+    await picture(page).scrollIntoViewIfNeeded();
+    const small = await picture(page).boundingBox();
+    await openZoom(page);
+    const large = await zoomed(page).boundingBox();
+    if (!small || !large) throw new Error('A picture has no place.');
+    expect(large.width).toBeGreaterThan(small.width * 1.1);
+    const { width, height } = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: window.innerHeight }));
+    const margins = [large.x, large.y, width - large.x - large.width, height - large.y - large.height];
+    expect(Math.min(...margins)).toBeGreaterThanOrEqual(MARGIN - 1);
+    expect(Math.min(...margins)).toBeLessThanOrEqual(MARGIN + 1);
+    await expect(ground(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await zoomed(page).click();
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(ground(page)).toHaveCount(0);
+  });
+  await test.step('in a dark wing what is around it is dimmed, and a click there closes it', async () => {
+    const lights = page.getByRole('button', { name: /^Dark mode/ });
+    await lights.click();
+    await openZoom(page);
+    await expect(ground(page)).toHaveCSS('background-color', 'rgba(9, 24, 47, 0.92)');
+    await expect(zoomed(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.mouse.click(4, 4);
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(ground(page)).toHaveCount(0);
+    await lights.click();
+  });
+  await expect(picture(page)).toHaveAccessibleName(/^Enlarge: \w/);
+  for (const [opening, closing] of [
+    ['Enter', 'Escape'],
+    ['Space', 'Enter'],
+    ['Enter', 'Tab'],
+  ] as const) {
+    await test.step(`${opening} and ${closing}`, async () => {
+      await picture(page).focus();
+      await page.keyboard.press(opening);
+      await expect(zoomed(page)).toBeFocused();
+      await expect(zoomed(page)).toHaveAccessibleName(/^Close: \w/);
+      await standsStill(page);
+      if (opening === 'Space') expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press(closing);
+      await expect(zoomed(page)).toHaveCount(0);
+      await expect(picture(page)).toBeFocused();
+    });
+  }
+  await test.step('it closes with a change of the window’s size', async () => {
+    await openZoom(page);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(ground(page)).toHaveCount(0);
+  });
+  await test.step('it stays over a scroll of 40 px, and closes with a longer one', async () => {
+    const scroll = (by: number) => page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), by);
+    await openZoom(page);
+    await scroll(40);
+    // Long enough for what a scroll starts to have begun.
+    await page.waitForTimeout(300);
+    await expect(zoomed(page)).toHaveCount(1);
+    await scroll(1);
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(ground(page)).toHaveCount(0);
+  });
+  await test.step('it does not stay when the reader goes back, and can be enlarged again when they return', async () => {
+    await openZoom(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/wiki/disciplines/sound');
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(ground(page)).toHaveCount(0);
+    await page.goForward();
+    await openZoom(page);
+  });
+  await test.step('with reduced motion it is there at once', async () => {
+    expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
+  });
 });
 
 test.describe('on a phone', () => {
@@ -74,71 +129,4 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0);
     await expect(picture(page)).toBeFocused();
   });
-});
-
-const scroll = (page: Page, by: number) => page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), by);
-
-const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
-  'a click on it': (page) => zoomed(page).click(),
-  'a click beside it': (page) => page.mouse.click(4, 4),
-  'a change of the window’s size': (page) => page.setViewportSize({ width: 1200, height: 800 }),
-  'a scroll of more than 40 px': async (page) => {
-    await scroll(page, 40);
-    // Long enough for what a scroll starts to have begun.
-    await page.waitForTimeout(300);
-    await expect(zoomed(page)).toHaveCount(1);
-    await scroll(page, 1);
-  },
-};
-
-test('an enlarged picture is closed by pointer, scroll, window and keyboard, which keeps its place', async ({ page }) => {
-  await openRunning(page, MICROPHONES);
-  await picture(page).scrollIntoViewIfNeeded();
-  await expect(picture(page)).toHaveRole('button');
-  await expect(picture(page)).toHaveAccessibleName(/^Enlarge: \w/);
-  for (const [opening, closing] of [
-    ['Enter', 'Escape'],
-    ['Space', 'Enter'],
-    ['Enter', 'Tab'],
-  ] as const) {
-    await test.step(`${opening} and ${closing}`, async () => {
-      await picture(page).focus();
-      await page.keyboard.press(opening);
-      await expect(zoomed(page)).toBeFocused();
-      await expect(zoomed(page)).toHaveAccessibleName(/^Close: \w/);
-      await standsStill(page);
-      if (opening === 'Space') expect(await accessibilityViolations(page)).toEqual([]);
-      await page.keyboard.press(closing);
-      await expect(zoomed(page)).toHaveCount(0);
-      await expect(picture(page)).toBeFocused();
-    });
-  }
-  for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
-    await test.step(way, async () => {
-      await openZoom(page);
-      await close(page);
-      await expect(zoomed(page)).toHaveCount(0);
-      await expect(ground(page)).toHaveCount(0);
-    });
-  }
-  await test.step('with reduced motion it is there at once', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openZoom(page);
-    expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
-    await page.keyboard.press('Escape');
-    await expect(zoomed(page)).toHaveCount(0);
-  });
-});
-
-test('an enlarged picture does not stay when the reader goes back, and can be enlarged again when they return', async ({ page }) => {
-  await openRunning(page, '/wiki/disciplines/sound');
-  await page.getByRole('main').locator(`a[href="${MICROPHONES}"]`).first().click();
-  await expect(page).toHaveURL(MICROPHONES);
-  await openZoom(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/wiki/disciplines/sound');
-  await expect(zoomed(page)).toHaveCount(0);
-  await expect(ground(page)).toHaveCount(0);
-  await page.goForward();
-  await openZoom(page);
 });

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilRunning } from '../../scripts/chromium';
 import { openRunning } from '../support/browser';
-import { expect, test, WITH_MOTION } from '../support/site-test';
+import { holdRequests } from '../support/conditions';
+import { expect, test } from '../support/site-test';
 
-test.use(WITH_MOTION);
+// All other tests are those of a reader who wants less motion, see `playwright.config.ts`.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Wiki', exact: true });
 const category = (page: Page, label: string) =>
@@ -29,21 +32,34 @@ async function motionOf(summary: Locator) {
   });
 }
 
-test('brings the current page into view, and leaves the page itself at its top', async ({ page }) => {
+test('brings the current page into view, leaves the page itself at its top, and keeps its own scroll from page to page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 320 });
   await openRunning(page, '/wiki/directories/words');
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('moves at the first press on a page whose app never comes', async ({ page }) => {
-  await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
-  await page.goto('/wiki');
-  expect((await motionOf(category(page, 'Spaces').locator('> summary'))).isGradual).toBe(true);
+  const link = sidebar(page).locator('a[href^="/wiki/"]:not([aria-current]):visible').last();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => sidebar(page).evaluate((nav) => nav.closest('[popover]')?.scrollTop ?? 0);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  await expect(page).not.toHaveURL(/\/words$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
 });
 
 test('is there on every wide screen, and folds and unfolds its categories as smoothly as the reader likes', async ({ page }) => {
-  await openRunning(page, '/wiki');
+  const app = await holdRequests(page, /\/(?:app|framework|webpack-runtime)-\w+\.js$/);
+  await page.goto('/wiki');
+  const tall = await test.step('a category moves at the first press, before the app has come', async () => {
+    const motion = await motionOf(category(page, 'Spaces').locator('> summary'));
+    expect(motion.isGradual).toBe(true);
+    return motion;
+  });
+  app.release();
+  await untilRunning(page);
   await test.step('it cannot be hidden as a whole', async () => {
     await page.keyboard.press('Escape');
     await expect(sidebar(page)).toBeVisible();
@@ -66,7 +82,6 @@ test('is there on every wide screen, and folds and unfolds its categories as smo
   });
   await test.step('a tall category takes longer than a short one, easing in and out', async () => {
     const short = await motionOf(category(page, 'Tech Crew').locator('> summary'));
-    const tall = await motionOf(category(page, 'Spaces').locator('> summary'));
     expect(tall.duration).toBeGreaterThan(short.duration);
     expect(short.duration).toBeGreaterThanOrEqual(190);
     expect(tall.duration).toBeLessThanOrEqual(449);

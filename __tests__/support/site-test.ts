@@ -1,11 +1,8 @@
-import { test as base, type PlaywrightTestOptions, type WorkerFixture } from '@playwright/test';
+import { test as base, type WorkerFixture } from '@playwright/test';
 import { builtSite, CONFIGURED_PREFIX, type BuiltSiteName } from './built-site';
 import { listenerOfSite, serve, serveSite } from '../../scripts/site-server';
 
 export { expect } from '@playwright/test';
-
-/** For tests about what moves: all others are those of a reader who wants less of it, see `playwright.config.ts`. */
-export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } satisfies Partial<PlaywrightTestOptions>;
 
 interface Sites {
   /** Where the plain site is served. */
