@@ -4,9 +4,7 @@ import { CABLES } from '../support/fixture-pages';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page', exact: true });
-
-test('a reader turns pages in reading order and back, and goes up by the breadcrumbs', async ({ page }) => {
+test('a reader turns pages in reading order and back, goes up by the breadcrumbs, or is taken to any page', async ({ page }) => {
   await openRunning(page, '/wiki/disciplines');
   const main = page.getByRole('main');
   await main.locator('a[rel="next"]').click();
@@ -19,47 +17,11 @@ test('a reader turns pages in reading order and back, and goes up by the breadcr
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Disciplines' }).click();
   await expect(page).toHaveURL('/wiki/disciplines');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Disciplines');
-});
-
-test.describe('the contents of a page', () => {
-  test('mark the section that is being read, and lead to any other, as headings do to themselves, by keyboard too', async ({ page }) => {
-    await openRunning(page, CABLES);
-    const current = contents(page).locator('[aria-current="true"]');
-    await expect(current).toHaveText('Reading a label');
-    for (const id of ['the-second-label', 'storing', 'what-to-write-on-the-tape', 'reading-a-label']) {
-      await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      await expect(current).toHaveCount(1);
-      await expect(current).toHaveAttribute('href', `#${id}`);
-    }
-    const heading = page.getByRole('main').getByRole('heading', { name: 'Storing' });
-    await expect(heading).toHaveAccessibleName('Storing');
-    const link = page.getByRole('main').getByRole('link', { name: 'Link to section Storing', exact: true });
-    await link.focus();
-    await expect(link).toHaveCSS('opacity', '1');
-    await heading.hover();
-    await link.click();
-    await expect(page).toHaveURL(`${CABLES}#storing`);
-    await isReadFrom(page, 'storing');
-
-    await contents(page).getByRole('link', { name: 'Mending' }).click();
-    await expect(page).toHaveURL(`${CABLES}#mending`);
-    await isReadFrom(page, 'mending');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await contents(page).getByRole('link', { name: 'Mending' }).click();
-    await isReadFrom(page, 'mending');
-  });
-
-  test('are folded away on a phone until they are wanted', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openRunning(page, CABLES);
-    await expect(contents(page)).toBeHidden();
-    const fold = page.locator('main details', { hasText: 'On this page' });
-    await expect(fold).not.toHaveAttribute('open');
-    await fold.locator('summary').click();
-    await fold.getByRole('link', { name: 'Mending' }).click();
-    await expect(page).toHaveURL(`${CABLES}#mending`);
-    await isReadFrom(page, 'mending');
-  });
+  await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+  await expect(page).toHaveURL('/wiki');
+  await main.getByRole('button', { name: 'I’m feeling lucky' }).click();
+  await expect(page).toHaveURL(/\/wiki\/./);
+  await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
 });
 
 /** Where an element begins or ends, in pixels from the top of the page. */
@@ -80,10 +42,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
   );
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the text of a page begins at most 300 px down, and the next page is at most 400 px below it', async ({ page }) => {
-    for (const address of [CABLES, '/wiki/spaces/dock', '/wiki/tech-crew/safety']) {
+    for (const address of ['/wiki/spaces/dock', '/wiki/tech-crew/safety', CABLES]) {
       await page.goto(address);
       const text = page.locator('main [data-zoomable]');
       expect(await edgeOf(text.locator(':scope > *').first(), 'top')).toBeLessThanOrEqual(300);
@@ -92,8 +54,9 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the row above a page opens the contents of the wiki; one line below shares, prints, copies and reports it, all of that folded at first', async ({
+  test('the row above a page opens the contents of the wiki; one line below shares, prints, copies and reports it; all of that and its own contents are folded at first', async ({
     page,
+    request,
   }) => {
     await openRunning(page, CABLES);
     expect(await smallTargets(page)).toEqual([]);
@@ -111,6 +74,27 @@ test.describe('on a phone', () => {
     await expect(actions.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
     await page.keyboard.press('Escape');
     await expect(actions.getByRole('button', { name: 'Report a mistake' })).toBeFocused();
+    await test.step('what is copied is the page’s twin in Markdown, which search engines pass by', async () => {
+      const named = (await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute('href')) ?? '';
+      const twin = await request.get(new URL(named).pathname);
+      expect(twin.headers()).toMatchObject({ 'content-type': expect.stringContaining('text/markdown'), 'x-robots-tag': 'noindex' });
+      await actions.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await expect(actions.getByRole('button', { name: 'Copied!' })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.replace(/\r\n/g, '\n')).toBe(await twin.text());
+    });
+    await test.step('its contents, once they are wanted, stay open from page to page', async () => {
+      await expect(page.getByRole('navigation', { name: 'On this page', exact: true })).toBeHidden();
+      const fold = page.locator('main details', { hasText: 'On this page' });
+      await expect(fold).not.toHaveAttribute('open');
+      await fold.locator('summary').click();
+      await fold.getByRole('link', { name: 'Mending' }).click();
+      await expect(page).toHaveURL(`${CABLES}#mending`);
+      await isReadFrom(page, 'mending');
+      await page.locator('main a[rel="next"]').click();
+      await expect(page).toHaveURL('/wiki/disciplines/lx/hoists');
+      await expect(fold).toHaveAttribute('open', '');
+    });
   });
 });
 
@@ -131,25 +115,6 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect(await first.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(wide.getByRole('cell').first()).toHaveCSS('padding-left', '8px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test('who feels lucky is taken to any page of the wiki', async ({ page }) => {
-  await openRunning(page, '/wiki');
-  await page.getByRole('button', { name: 'I’m feeling lucky' }).click();
-  await expect(page).toHaveURL(/\/wiki\/./);
-  await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
-});
-
-test('a reader copies the page as Markdown, from its twin, which search engines pass by', async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openRunning(page, CABLES);
-  const named = (await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute('href')) ?? '';
-  const twin = await request.get(new URL(named).pathname);
-  expect(twin.headers()).toMatchObject({ 'content-type': expect.stringContaining('text/markdown'), 'x-robots-tag': 'noindex' });
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replace(/\r\n/g, '\n')).toBe(await twin.text());
 });
 
 test('a line of text is about 70 characters long on a wide screen', async ({ page }) => {
