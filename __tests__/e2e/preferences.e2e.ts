@@ -8,48 +8,43 @@ const styleOf = (element: Locator, property: string): Promise<string> =>
 
 const token = (page: Page, name: string): Promise<string> => styleOf(page.locator('html'), name);
 
-test('in forced colours the current page, the row of an address, cells, cards and what a hire includes can be told apart; no slash is read aloud', async ({
+test('more contrast makes dim text and rules stand out, in both colour modes; forced colours keep apart what colour alone would', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(CABLES);
-  const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
-  expect(await styleOf(tree.locator('[aria-current]'), 'outline-style')).toBe('solid');
-  expect(await styleOf(tree.locator('a:not([aria-current])').first(), 'outline-style')).toBe('none');
-  expect(await styleOf(page.getByRole('contentinfo').locator('.title-block > div').first(), 'outline-style')).toBe('solid');
-  const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
-  expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
-  await page.goto('/wiki/spaces');
-  const card = page.getByRole('listitem').filter({ hasText: 'A room with four walls and a low roof.' });
-  expect(await styleOf(card, 'outline-style')).toBe('solid');
-  await page.goto('/shows#2024-2025-the-van');
-  expect(await styleOf(page.locator('[id="2024-2025-the-van"]'), 'outline-style')).toBe('solid');
-  await page.goto('/hires');
-  const lineOfCircle = (answer: string): Promise<string> =>
-    page
-      .getByRole('cell', { name: answer, exact: true })
-      .first()
-      .evaluate((cell) => getComputedStyle(cell, '::before').borderTopWidth);
-  expect(await lineOfCircle('Yes')).toBe('8px');
-  expect(await lineOfCircle('No')).not.toBe('8px');
-});
-
-test('on a phone no button waits for a second tap, and the page reaches behind the notch', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  expect(await styleOf(page.getByRole('button', { name: 'Menu', exact: true }), 'touch-action')).toBe('manipulation');
-  await expect(page.locator('meta[name="viewport"]').last()).toHaveAttribute('content', /viewport-fit=cover/);
-});
-
-test('more contrast makes dim text and rules stand out, in both colour modes', async ({ page }) => {
-  await page.goto('/wiki');
-  for (const mode of ['light', 'dark']) {
-    await page.locator('html').evaluate((root, theme) => void (root.dataset.theme = theme), mode);
-    await page.emulateMedia({ contrast: 'no-preference' });
-    const before = [await token(page, '--dim'), await token(page, '--rule')];
-    await page.emulateMedia({ contrast: 'more' });
-    const after = [await token(page, '--dim'), await token(page, '--rule')];
-    expect(after[0]).not.toBe(before[0]);
-    expect(after[1]).not.toBe(before[1]);
-  }
+  await test.step('more contrast', async () => {
+    await page.goto(CABLES);
+    for (const mode of ['light', 'dark']) {
+      await page.locator('html').evaluate((root, theme) => void (root.dataset.theme = theme), mode);
+      await page.emulateMedia({ contrast: 'no-preference' });
+      const before = [await token(page, '--dim'), await token(page, '--rule')];
+      await page.emulateMedia({ contrast: 'more' });
+      const after = [await token(page, '--dim'), await token(page, '--rule')];
+      expect(after[0]).not.toBe(before[0]);
+      expect(after[1]).not.toBe(before[1]);
+    }
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
+  });
+  await test.step('in forced colours the current page and cells can be told apart; no slash is read aloud', async () => {
+    const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
+    expect(await styleOf(tree.locator('[aria-current]'), 'outline-style')).toBe('solid');
+    expect(await styleOf(tree.locator('a:not([aria-current])').first(), 'outline-style')).toBe('none');
+    expect(await styleOf(page.getByRole('contentinfo').locator('.title-block > div').first(), 'outline-style')).toBe('solid');
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
+    expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
+  });
+  await test.step('so can cards, the row of an address, and what a hire includes', async () => {
+    await page.goto('/wiki/spaces');
+    const card = page.getByRole('listitem').filter({ hasText: 'A room with four walls and a low roof.' });
+    expect(await styleOf(card, 'outline-style')).toBe('solid');
+    await page.goto('/shows#2024-2025-the-van');
+    expect(await styleOf(page.locator('[id="2024-2025-the-van"]'), 'outline-style')).toBe('solid');
+    await page.goto('/hires');
+    const lineOfCircle = (answer: string): Promise<string> =>
+      page
+        .getByRole('cell', { name: answer, exact: true })
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::before').borderTopWidth);
+    expect(await lineOfCircle('Yes')).toBe('8px');
+    expect(await lineOfCircle('No')).not.toBe('8px');
+  });
 });

@@ -6,40 +6,27 @@ import { readQrCode } from '../support/qr-code';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
-test.describe('a visitor of a short link', () => {
-  test('ends at the page, and Back leads to where they came from', async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.goto('/hires');
-    await page.goto('/cables');
-    await expect(page).toHaveURL(CABLES);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
-    await page.goBack();
-    await expect(page).toHaveURL('/hires');
-    await page.goForward();
-    await expect(page).toHaveURL(CABLES);
-    // A page that is left while it loads leaves requests behind.
-    expect(complaints.filter((complaint) => !complaint.startsWith('failed: '))).toEqual([]);
-  });
+/** How many sheets a page fills on paper. */
+async function sheetsOf(page: Page): Promise<number | undefined> {
+  const sheets = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  return sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
 
-  test('ends at its section below the top bar, or at the one that they typed, with the query that they came with', async ({ page }) => {
+test('a visitor of a short link ends at its section below the top bar, with the query that they came with; Back leads to where they came from', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await test.step('within this site', async () => {
+    await page.goto('/hires');
     await page.goto('/coil?from=poster&x=1');
     await expect(page).toHaveURL(`${CABLES}?from=poster&x=1#coiling`);
     await isReadFrom(page, 'coiling');
-    await page.goto('/coil#storing');
-    await expect(page).toHaveURL(`${CABLES}#storing`);
-    await isReadFrom(page, 'storing');
-  });
-
-  test('follows a link of this site to a short link in one step, too', async ({ page }) => {
-    await openRunning(page, '/short-links');
-    await page.getByRole('main').locator('a[href="/cables"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
-    await expect(page).toHaveURL(CABLES);
     await page.goBack();
-    await expect(page).toHaveURL('/short-links');
+    await expect(page).toHaveURL('/hires');
+    await page.goForward();
+    await expect(page).toHaveURL(`${CABLES}?from=poster&x=1#coiling`);
   });
-
-  test('leaves for another site without this one in their history twice', async ({ page }) => {
+  await test.step('on another site, without this one in their history twice', async () => {
     await page.route('https://union.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
     );
@@ -49,91 +36,72 @@ test.describe('a visitor of a short link', () => {
     await page.goBack();
     await expect(page).toHaveURL('/opportunities');
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is refreshed to the section at once', async ({ page }) => {
-      await page.goto('/coil');
-      await page.waitForURL(`**${CABLES}#coiling`);
-      await expect(page.locator('#coiling')).toBeInViewport();
-      expect(await page.locator('#coiling').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(40);
-    });
-  });
+  // A page that is left while it loads leaves requests behind.
+  expect(complaints.filter((complaint) => !complaint.startsWith('failed: '))).toEqual([]);
 });
 
-test.describe('an address that is not there', () => {
-  test('but surely meant ends at the page, with its query and section, and Back leads to where the visitor came from', async ({ page }) => {
-    await page.goto('/hires');
-    await page.goto('/(COIL).?from=chat');
-    await expect(page).toHaveURL(`${CABLES}?from=chat#coiling`);
-    await expect(page.locator('#coiling')).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL('/hires');
-  });
-
-  test('for a typing error is answered with what may have been meant', async ({ page }) => {
-    const response = await page.goto('/cablez');
-    expect(response?.status()).toBe(404);
-    const answer = page.getByRole('main').getByRole('status');
-    await expect(answer).toContainText('Did you mean /cables');
-    await answer.getByRole('link', { name: '/cables', exact: true }).click();
-    await expect(page).toHaveURL(CABLES);
-  });
+test('who mistypes an address ends at the page that was surely meant, and Back leads to where they came from; or learns what may have been meant', async ({
+  page,
+}) => {
+  await page.goto('/hires');
+  await page.goto('/(COIL).?from=chat');
+  await expect(page).toHaveURL(`${CABLES}?from=chat#coiling`);
+  await expect(page.locator('#coiling')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/hires');
+  const response = await page.goto('/cablez');
+  expect(response?.status()).toBe(404);
+  const answer = page.getByRole('main').getByRole('status');
+  await expect(answer).toContainText('Did you mean /cables');
+  await answer.getByRole('link', { name: '/cables', exact: true }).click();
+  await expect(page).toHaveURL(CABLES);
 });
 
-test.describe('the share panel', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-  test('copies the main short link, has a QR code that phones read as it, and names the others', async ({ page }) => {
-    await openRunning(page, CABLES);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const panel = page.locator('[id="share.panel"]');
-
-    await test.step('the main short link is copied, and the button says so', async () => {
-      await panel.getByRole('button', { name: 'Copy short link' }).click();
-      await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
-      expect(await copied(page)).toBe('https://cr.example/cables');
-      await expect(panel.getByRole('button', { name: 'Copy short link' })).toBeVisible();
-    });
-
-    await test.step('its QR code can be read, and is handed on as a file', async () => {
-      const code = panel.getByRole('img', { name: 'QR code of cr.example/cables' });
-      await code.scrollIntoViewIfNeeded();
-      await expect(code).toBeVisible();
-      const started = page.waitForEvent('download');
-      await panel.getByRole('link', { name: 'Download QR code' }).click();
-      const download = await started;
-      expect(download.suggestedFilename()).toBe('cables.svg');
-      expect(await readQrCode(readFileSync(await download.path(), 'utf8'))).toBe('https://cr.example/cables');
-    });
-
-    await expect(panel).toContainText('/cable, /coil');
-  });
-});
-
-test('the labels are one for each page of kit that has a short link, with its code, and fill one sheet of paper', async ({ page }) => {
+test('the share panel copies the main short link and has a QR code that phones read as it; the labels are one for each page of kit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRunning(page, CABLES);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('link', { name: 'Labels for all kit' }).click();
-  await expect(page).toHaveURL('/labels');
-  const labels = page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem');
-  await expect(labels.locator('p:last-child')).toHaveText(['cr.example/cables', 'cr.example/hoists', 'cr.example/mics']);
-  await expect(labels.first()).toContainText('Cables');
-  await page.emulateMedia({ media: 'print' });
-  for (const hidden of ['banner', 'contentinfo'] as const) await expect(page.getByRole(hidden)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await expect(labels.first().getByRole('img', { name: 'QR code of cr.example/cables' })).toBeVisible();
-  const sheet = await page.pdf({ preferCSSPageSize: true });
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const panel = page.locator('[id="share.panel"]');
+  await test.step('the main short link is copied, the button says so, and the others are named', async () => {
+    await panel.getByRole('button', { name: 'Copy short link' }).click();
+    await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://cr.example/cables');
+    await expect(panel).toContainText('/cable, /coil');
+  });
+  await test.step('its QR code can be read, and is handed on as a file', async () => {
+    const code = panel.getByRole('img', { name: 'QR code of cr.example/cables' });
+    await code.scrollIntoViewIfNeeded();
+    await expect(code).toBeVisible();
+    const started = page.waitForEvent('download');
+    await panel.getByRole('link', { name: 'Download QR code' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe('cables.svg');
+    expect(await readQrCode(readFileSync(await download.path(), 'utf8'))).toBe('https://cr.example/cables');
+  });
+  await test.step('the labels are for each page of kit that has a short link, with its code, and fill one sheet of paper', async () => {
+    await panel.getByRole('link', { name: 'Labels for all kit' }).click();
+    await expect(page).toHaveURL('/labels');
+    const labels = page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem');
+    await expect(labels.locator('p:last-child')).toHaveText(['cr.example/cables', 'cr.example/hoists', 'cr.example/mics']);
+    await expect(labels.first()).toContainText('Cables');
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['banner', 'contentinfo'] as const) await expect(page.getByRole(hidden)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(labels.first().getByRole('img', { name: 'QR code of cr.example/cables' })).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
+  });
 });
 
-test.describe('the directory of short links', () => {
-  test('is filtered by name, page and section while somebody types', async ({ page }) => {
-    await openRunning(page, '/short-links');
-    const main = page.getByRole('main');
-    const field = main.getByRole('searchbox', { name: 'Filter by name or page' });
+test('the directory of short links is filtered while somebody types, opens each in one step, and is a poster on paper', async ({
+  page,
+}) => {
+  await openRunning(page, '/short-links');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', { name: 'Filter by name or page' });
+  await test.step('it is filtered by name, page and section', async () => {
     const total = await main.getByRole('listitem').count();
     await field.fill('/barn');
     await expect(main.getByRole('status')).toHaveText(`1 of ${total}`);
@@ -146,15 +114,20 @@ test.describe('the directory of short links', () => {
     await field.fill('');
     await expect(main.getByRole('listitem')).toHaveCount(total);
   });
-
-  test('is a poster on paper: the list, its QR code, and nothing to click', async ({ page }) => {
-    await page.goto('/short-links');
+  await test.step('on paper it is the list, its QR code, and nothing to click', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('img', { name: 'QR code of cr.example/short-links' })).toBeVisible();
-    const sheet = await page.pdf({ format: 'A4' });
-    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('a link to a short link leads to its page, and Back to the directory', async () => {
+    await main.locator('a[href="/cables"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
+    await expect(page).toHaveURL(CABLES);
+    await page.goBack();
+    await expect(page).toHaveURL('/short-links');
   });
 });

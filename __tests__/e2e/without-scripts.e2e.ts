@@ -13,11 +13,16 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await page.locator('button:visible:not([popovertarget])').allTextContents()).toEqual([]);
 }
 
-test('pages of the society can be read and left', async ({ page }) => {
-  for (const url of ['/', '/shows', '/hires', '/wsover']) {
+test('pages of the society can be read and left; who subscribes to a calendar finds an address for each program', async ({ page }) => {
+  for (const url of ['/', '/shows', '/hires', '/wsover', '/societies/fixtures']) {
     await page.goto(url);
     await expectReadable(page);
   }
+  await page.getByText('Subscribe to every show of theirs').click();
+  const address = 'crew.example/societies/fixtures.ics';
+  await expect(page.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute('href', `webcal://${address}`);
+  await expect(page.getByRole('link', { name: `https://${address}` })).toHaveAttribute('href', '/societies/fixtures.ics');
+  await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute('href', /cid=webcal%3A%2F%2Fcrew\.example/);
 });
 
 test('the reader can go through the wiki by its links', async ({ page }) => {
@@ -57,6 +62,24 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
     await expectReadable(page);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
     expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
+  });
+  await test.step('a short link leads to its section at once', async () => {
+    await page.goto('/coil');
+    await page.waitForURL(`**${CABLES}#coiling`);
+    await expect(page.locator('#coiling')).toBeInViewport();
+    expect(await page.locator('#coiling').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(40);
+  });
+  await test.step('on a phone the menu opens, shows both lists, and closes on Escape', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(tree).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Main menu' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(tree).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await mainMenu.getByRole('link', { name: 'Wiki' }).click();
+    await expect(page).toHaveURL('/wiki');
   });
 });
 
