@@ -29,25 +29,26 @@ test('a page runs at most 6 KB of script before it is touched, inline scripts in
   }
 });
 
-test('a picture is no larger than its place on a phone asks for', async ({ browser, plainSite }) => {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, baseURL: plainSite });
-  const page = await phone.newPage();
-  for (const url of ['/', '/exec', '/wiki/disciplines/sound/microphones']) {
-    await openRunning(page, url);
-    await scrollThrough(page);
-    const oversized = await page.locator('main picture:has(source) img').evaluateAll(async (images, spare) => {
-      const tooWide: string[] = [];
-      for (const image of images as HTMLImageElement[]) {
-        if (!image.checkVisibility()) continue;
-        const { width } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
-        if (width > image.clientWidth * devicePixelRatio * spare)
-          tooWide.push(`${image.currentSrc} is ${width} wide for ${image.clientWidth}`);
-      }
-      return tooWide;
-    }, SPARE);
-    expect(oversized).toEqual([]);
-  }
-  await phone.close();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
+
+  test('a picture is no larger than its place asks for', async ({ page }) => {
+    for (const url of ['/', '/exec', '/wiki/disciplines/sound/microphones']) {
+      await page.goto(url);
+      await scrollThrough(page);
+      const oversized = await page.locator('main picture:has(source) img').evaluateAll(async (images, spare) => {
+        const tooWide: string[] = [];
+        for (const image of images as HTMLImageElement[]) {
+          if (!image.checkVisibility()) continue;
+          const { width } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
+          if (width > image.clientWidth * devicePixelRatio * spare)
+            tooWide.push(`${image.currentSrc} is ${width} wide for ${image.clientWidth}`);
+        }
+        return tooWide;
+      }, SPARE);
+      expect(oversized).toEqual([]);
+    }
+  });
 });
 
 test('search opens with at most 148 KB of code; its index has a budget of its own in the bench', async ({ page }) => {
