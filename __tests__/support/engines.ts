@@ -38,7 +38,6 @@ export interface Tab {
 }
 
 export interface Engine {
-  name: EngineName;
   /** Opens a tab. All tabs of an engine share their storage. */
   openTab: () => Promise<Tab>;
   stop: () => Promise<void>;
@@ -82,7 +81,7 @@ async function startPuppeteer(name: 'Chromium' | 'Firefox', executablePath: stri
     protocol: 'webDriverBiDi',
     args: name === 'Chromium' ? CHROMIUM_ARGUMENTS : [],
   });
-  return { name, openTab: async () => tabOfPage(await browser.newPage()), stop: () => browser.close() };
+  return { openTab: async () => tabOfPage(await browser.newPage()), stop: () => browser.close() };
 }
 
 /** Sends a command of W3C WebDriver and returns its value. @throws Error with the driver's message */
@@ -149,7 +148,6 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
   const { sessionId }: { sessionId: string } = await start('POST', '/session', { capabilities });
   const command: Command = (method, path, parameters) => start(method, `/session/${sessionId}${path}`, parameters);
   return {
-    name: 'WebKit',
     openTab: async () => {
       // A driver whose current tab has been closed opens no other.
       const [first]: string[] = await command('GET', '/window/handles');
