@@ -108,7 +108,7 @@ async function click(tab: Tab, selector: string, name = ''): Promise<void> {
   await tab.click('[data-journey]');
 }
 
-/** Pages without a part of their own, each with one that has all of its parts. Chromium opens them too, in every-page.e2e.ts. */
+/** Pages without a part of their own, each with one that has all of its parts. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   '/hires/archive': '/shows',
   '/venues/barn': '/people/mike-stand',
