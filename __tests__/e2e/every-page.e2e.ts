@@ -101,10 +101,7 @@ const unsafeLinks = (page: Page): Promise<string[]> =>
       .map(({ href }) => href),
   );
 
-/** Pages with nothing that /shows and /privacy have not. */
-const LIKE_OTHERS = ['/hires/archive', '/our-van'];
-
-for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES].filter((address) => !LIKE_OTHERS.includes(address))) {
+for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
   test(`${url} is light, stable and accessible on phones and wide screens, in both colour modes`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const complaints = complaintsOf(page);
