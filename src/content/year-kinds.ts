@@ -49,7 +49,7 @@ export interface YearKind<Year extends YearFile = YearFile> {
   start: object;
   next: string;
   /** The year as its page lists it: exec members by role, productions by date. */
-  inOrder(year: Year, execRoles: readonly string[]): Year;
+  inOrder?(year: Year, execRoles: readonly string[]): Year;
   /** What people's pages say of the year, beside shows and hires. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];
   /** What search finds of the year. */

@@ -28,7 +28,7 @@ export function yearNodes(
         ...(entry.facts !== undefined && { facts: named(entry.facts) }),
         posts: entry.posts.map((post) => ({ role: named(post.role), people: post.people.map(links.person) })),
       }));
-      const fields = nodeFieldsOf(kind.schema, kind.inOrder(data, site.execRoles), {
+      const fields = nodeFieldsOf(kind.schema, kind.inOrder?.(data, site.execRoles) ?? data, {
         ...links,
         ...people,
         group: (value) => ids.get(value) ?? '',

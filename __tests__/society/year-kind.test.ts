@@ -1,0 +1,113 @@
+/** A kind of year file is one entry of the registry: here medals, which the site does not have. */
+import type { SourceNodesArgs } from 'gatsby';
+import { skeletonFor } from '../../src/content/skeletons';
+import type { YearKind } from '../../src/content/year-kinds';
+import { SOCIETY } from '../../src/society/node/source-society';
+import { contentFolder } from '../support/content-folder';
+import { problemsIn } from '../support/content-problems';
+import { createDataLayer } from '../support/data-layer';
+
+jest.mock('../../src/content/year-kinds', () => {
+  const { YEAR_KINDS, ...others } = jest.requireActual<typeof import('../../src/content/year-kinds')>('../../src/content/year-kinds');
+  const { academicYear } = jest.requireActual<typeof import('../../src/content/fields')>('../../src/content/fields');
+  const { marked } = jest.requireActual<typeof import('../../src/content/schema-marks')>('../../src/content/schema-marks');
+  const { z } = jest.requireActual<typeof import('zod')>('zod');
+  const schema = z.strictObject({
+    year: academicYear.describe('Academic year.'),
+    medals: z
+      .array(
+        marked(
+          z.strictObject({
+            name: z.string().describe('Name of the person.'),
+            id: z.string().optional().describe('Tells people of one name apart.'),
+            medal: z.string().describe('The medal.'),
+          }),
+          { person: true },
+        ),
+      )
+      .describe('Who was given one.'),
+  });
+  const medals: YearKind<ReturnType<typeof schema.parse>> = {
+    name: 'medal',
+    folder: 'medals',
+    schema,
+    type: 'MedalYear',
+    description: 'The medals of one academic year.',
+    page: { path: '/wsover', label: 'Medals' },
+    start: { medals: [] },
+    next: 'Add the medals.',
+    posts: (file) => file.medals.map((person) => ({ person, roles: [person.medal] })),
+    entries: () => [],
+  };
+  return { ...others, YEAR_KINDS: [...YEAR_KINDS, medals] };
+});
+
+const AWARDS = {
+  year: '2025/2026',
+  medals: [
+    { name: 'Rigg Bolt', medal: 'Golden Spanner' },
+    { name: 'Polly Gaffer', medal: 'Best Gaffer Tape' },
+  ],
+};
+const FILES = { 'medals/2025-2026.json': AWARDS, 'people.json': { people: [{ name: 'Polly Gaffer', hidden: true }] } };
+
+describe('a new kind of year file', () => {
+  it('has a folder and a skeleton that pass the check', () => {
+    const made = skeletonFor(['medal-year', '2026/2027'], [], new Set());
+    expect(made).toEqual({
+      file: 'medals/2026-2027.json',
+      text: `${JSON.stringify({ year: '2026/2027', medals: [] }, null, 2)}\n`,
+      next: 'Add the medals.',
+    });
+    if ('text' in made) expect(problemsIn({ [made.file]: made.text })).toEqual([]);
+    expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({
+      problem: expect.stringContaining('Did you mean "medal-year"?') as string,
+    });
+  });
+
+  it('is checked: its fields, the year of its name, and who people.json means', () => {
+    expect(problemsIn(FILES)).toEqual([]);
+    const misspelt = { ...FILES, 'people.json': { people: [{ name: 'Poly Gaffer', hidden: true }] } };
+    expect(problemsIn(misspelt)).toEqual([expect.stringContaining('no year file names Poly Gaffer.  Did you mean "Polly Gaffer"?')]);
+    const wrong = { 'medals/2024-2025.json': AWARDS, 'medals/2025-2026.json': { ...AWARDS, medal: [] }, 'medls/2025-2026.json': AWARDS };
+    expect(problemsIn(wrong)).toEqual([
+      expect.stringContaining('medals/2024-2025.json'),
+      expect.stringContaining('Did you mean "medals"?'),
+      expect.stringContaining('Did you mean "medals"?'),
+    ]);
+  });
+
+  describe('in the data layer', () => {
+    const layer = createDataLayer();
+    beforeAll(async () => {
+      const root = contentFolder(FILES);
+      process.env.SITE_CONTENT = root;
+      layer.addFiles(root);
+      await SOCIETY.source(layer.argumentsFor<SourceNodesArgs>());
+    });
+    afterAll(() => {
+      delete process.env.SITE_CONTENT;
+    });
+
+    it('is a node a year, with its people linked', () => {
+      expect(layer.nodesOf('MedalYear')).toMatchObject([
+        {
+          year: '2025/2026',
+          slug: '2025-2026',
+          medals: [
+            { person: 'id of Person Rigg Bolt', medal: 'Golden Spanner' },
+            { person: 'id of Person Polly Gaffer', medal: 'Best Gaffer Tape' },
+          ],
+        },
+      ]);
+    });
+
+    it('fills the page of a person who is named nowhere else, unless people.json hides them', () => {
+      const record = (medal: string) => ({ years: [{ year: '2025/2026', posts: [{ heading: 'Medals', roles: [medal] }] }] });
+      expect(layer.nodesOf('Person').map(({ name, path, record: of }) => ({ name, path, record: of }))).toMatchObject([
+        { name: 'Rigg Bolt', path: '/people/rigg-bolt', record: record('Golden Spanner') },
+        { name: 'Polly Gaffer', path: undefined, record: record('Best Gaffer Tape') },
+      ]);
+    });
+  });
+});
