@@ -65,6 +65,7 @@ test('search, while nothing of the app comes, accepts typing at once, and closes
   await page.keyboard.press('Control+k');
   await expect(search(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
   await search(page).getByRole('button', { name: 'Close' }).click();
   await expect(search(page)).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);

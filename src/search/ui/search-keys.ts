@@ -26,7 +26,10 @@ export function openSearch(): void {
     const dialog = document.querySelector<HTMLDialogElement>(`[${SEARCH_DIALOG}]`);
     if (defaultPrevented || !dialog || !(target as Element).closest(`[${SEARCH_BUTTON}]`)) return;
     if (dialog.open) dialog.close();
-    else dialog.showModal();
+    else {
+      dialog.querySelector('form')?.reset();
+      dialog.showModal();
+    }
   });
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
