@@ -17,7 +17,9 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
             <Link to={crumb.path}>{crumb.path === '/wiki' ? 'Wiki' : crumb.label}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li className="not-on-phones" aria-current="page">
+          {current}
+        </li>
       </ol>
     </nav>
   );

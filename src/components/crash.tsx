@@ -1,5 +1,4 @@
 import { Component, useEffect, type ComponentType, type ErrorInfo, type MouseEvent, type ReactNode } from 'react';
-import clsx from 'clsx';
 import * as styles from './feedback.module.css';
 import { moveFocusFrom } from './move-focus';
 
@@ -75,7 +74,7 @@ export function takeSubject(): string | undefined {
 export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
   return (
     <details className={styles.message}>
-      <summary className={styles.messageLabel}>Error message</summary>
+      <summary className={`to-tap ${styles.messageLabel}`}>Error message</summary>
       <p>{subject === undefined ? error.message : `${subject}: ${error.message}`}</p>
     </details>
   );
@@ -119,7 +118,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
     return () => window.removeEventListener('popstate', tryAgain);
   }, [tryAgain]);
   return (
-    <main id="main" className={clsx('wrap stack', styles.page)} tabIndex={-1}>
+    <main id="main" className={`wrap stack measure ${styles.page}`} tabIndex={-1}>
       <h1>This page crashed</h1>
       <p role="alert">Something on it does not work. The rest of the site does.</p>
       <p className="row">
@@ -152,7 +151,7 @@ export function NavbarItemBoundary({ label, children }: { label: string; childre
     <ErrorBoundary
       subject={subject}
       fallback={({ tryAgain }) => (
-        <button type="button" className={styles.item} onClick={retrying(tryAgain)}>
+        <button type="button" className={`to-tap ${styles.item}`} onClick={retrying(tryAgain)}>
           “{label}” crashed. Try again
         </button>
       )}

@@ -22,7 +22,7 @@ export function enlarge({ element, label, width, height, opener }: Drawing): voi
   dialog.style.setProperty('--drawing-ratio', `${width / height}`);
   const cross = document.createElement('button');
   cross.type = 'button';
-  cross.className = styles.close ?? '';
+  cross.className = `sheet ${styles.close}`;
   cross.setAttribute('aria-label', 'Close');
   cross.textContent = '×';
   dialog.append(cross, element);

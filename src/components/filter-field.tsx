@@ -18,8 +18,10 @@ interface Props {
 export function FilterField({ label, hint, field, value, onFilter, status, className }: Props) {
   const id = useId();
   return (
-    <search className={clsx('needs-script no-print', styles.filter, className)}>
-      <label htmlFor={id}>{label}</label>
+    <search className={clsx('row needs-script no-print', styles.filter, className)}>
+      <label htmlFor={id} className="wide">
+        {label}
+      </label>
       <input
         ref={field}
         id={id}

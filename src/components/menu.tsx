@@ -19,7 +19,7 @@ export function Menu({ label, current, children }: { label: string; current: str
   return (
     <div className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeaving} role="presentation">
       <details ref={details}>
-        <summary className={`caret ${styles.button}`}>
+        <summary className={`caret to-tap ${styles.button}`}>
           <span className="visually-hidden">{label}: </span>
           {current}
         </summary>

@@ -13,7 +13,7 @@ export function Spinner({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.loading} role="status">
+    <div className={`row small ${styles.loading}`} role="status">
       {isDue && (
         <>
           <span className="ring" aria-hidden="true" />

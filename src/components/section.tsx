@@ -31,7 +31,7 @@ export function Section({ id, title, aside, isConsole = false, isText = false, c
 
 export function LinkRow({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
   return (
-    <ul className={`row ${styles.links}`}>
+    <ul className={`row space-3 ${styles.links}`}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <SmartLink href={href}>{label}</SmartLink>

@@ -36,7 +36,7 @@ function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
 }
 
 function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boolean }) {
-  if (exec.length === 0) return <p className={clsx('one-column-on-phones', yearStyles.note, styles.members)}>Nobody is on record.</p>;
+  if (exec.length === 0) return <p className={`compact one-column-on-phones ${styles.members}`}>Nobody is on record.</p>;
   if (isCurrent) {
     return (
       <div className={`space-4 ${styles.passes}`}>
@@ -49,7 +49,7 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
       {exec.map(({ person, roles }, index) => (
         <li key={index} className="spread">
           <PersonName person={person} />
-          <span>{roles.join(', ')}</span>
+          <span className="compact">{roles.join(', ')}</span>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>)
     labels.slice(index * ON_SHEET, (index + 1) * ON_SHEET),
   );
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className="paper" tabIndex={-1}>
       <header className="stack no-print">
         <h1>Labels</h1>
         <p className="lead">{SENTENCE}</p>
@@ -33,7 +33,7 @@ export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>)
         </p>
       </header>
       {sheets.map((sheet, index) => (
-        <ul key={index} className={styles.sheet} aria-label={`Sheet ${index + 1}`}>
+        <ul key={index} className={`space-5 ${styles.sheet}`} aria-label={`Sheet ${index + 1}`}>
           {sheet.map(({ title, beforeUse, name, address }) => (
             <li key={name}>
               <img src={withPrefix(qrCodePath(name))} alt={`QR code of ${address}`} width={102} height={102} />

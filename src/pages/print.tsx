@@ -67,7 +67,7 @@ export default function PrintPage({ location }: PageProps) {
           lead="Choose pages of the wiki with “Print”, “Add to print pack” below their text, and print them here as one document."
         />
       )}
-      <div className={`${styles.status} no-print`} role="status">
+      <div className={`paper ${styles.status} no-print`} role="status">
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
         {missing.length > 0 && <p>Not in the pack, as loading failed: {missing.join(', ')}. Are you offline, or has it moved?</p>}
         {pack !== '' && paths === pack && (

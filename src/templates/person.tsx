@@ -23,7 +23,7 @@ function WorkList({ title, work }: { title: string; work: readonly PersonWork[] 
               <Link to={path} className="record-link">
                 {name}
               </Link>
-              <p>{[societyName, venueName].filter(Boolean).join(', ')}</p>
+              <p className="compact">{[societyName, venueName].filter(Boolean).join(', ')}</p>
             </div>
             <span>{roles.join(', ')}</span>
           </li>
@@ -100,7 +100,7 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
         <YearOfPerson key={year.year} year={year} />
       ))}
       <Totals record={record} />
-      <p className={styles.removal}>
+      <p className={`compact measure ${styles.removal}`}>
         Is this you? You can be named differently here, or not at all: write to{' '}
         <a href={mailLink({ to: contactEmail, subject: `My page on the website: ${String(person.path)}` })}>{contactEmail}</a>. Search
         engines are asked not to list this page.

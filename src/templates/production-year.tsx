@@ -44,14 +44,14 @@ export default function ProductionYearTemplate({ data }: PageProps<Data>) {
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
         <Breadcrumbs crumbs={[words.archive]} current={year.year} />
-        <h1>{title}</h1>
+        <h1 className="space-3">{title}</h1>
         <p className="lead">{countOf(total, words.one, words.many)}</p>
       </header>
       {year.terms.map(({ name, notes, productions }) => (
         <section key={name} className={styles.term}>
           <SectionHead title={name} />
-          {notes !== null && <p className={yearStyles.note}>{notes}</p>}
-          {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
+          {notes !== null && <p className="compact">{notes}</p>}
+          {productions.length === 0 && notes === null && <p className="compact">Nothing is on record.</p>}
           {productions.length > 0 && <ProductionEntries productions={productions} />}
         </section>
       ))}

@@ -19,7 +19,7 @@ export default function TagsTemplate({ data }: PageProps<Queries.TagsTemplateQue
         <ul className={`row space-5 ${listStyles.tags}`}>
           {data.tags.map((tag) => (
             <li key={tag.name}>
-              <Link to={tag.path} className="sheet">
+              <Link to={tag.path} className="plain sheet">
                 {tag.name} <span className="small">{countOf(tag.count, 'page')}</span>
               </Link>
             </li>

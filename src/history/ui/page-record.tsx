@@ -60,7 +60,7 @@ export function PageRecord({ page }: { page: Page }) {
   const host = new URL(historyUrl).hostname;
   return (
     <details className={clsx(styles.record, 'small')}>
-      <summary>
+      <summary className="to-tap">
         <RecordLine page={page} />
         <span className={clsx(styles.more, 'no-print')}>History</span>
       </summary>

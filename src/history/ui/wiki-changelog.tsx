@@ -121,7 +121,9 @@ function Select({ label, all, value, options, onChange, field }: SelectProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="small">
+        {label}
+      </label>
       <select ref={field} id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (

@@ -86,7 +86,7 @@ function DuePages({ sections }: { sections: WikiStatistics['duePages'] }) {
       </p>
       {sections.map(({ section, pages }) => (
         <details key={section} className={styles.fold}>
-          <summary>
+          <summary className="to-tap">
             {section}: {countOf(pages.length, 'page')}
           </summary>
           <Ranking
@@ -120,7 +120,7 @@ type YearWithGaps = WikiStatistics['missingFacts'][number];
 function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
   return (
     <details className={styles.fold}>
-      <summary>
+      <summary className="to-tap">
         {year}: {count}
       </summary>
       <dl className={styles.gaps}>

@@ -34,10 +34,10 @@ export function NearestAddresses({ pathname, search, hash }: Address) {
 
   const [first, ...others] = suggestions;
   return (
-    <div role="status" className={styles.nearest} data-runs-at-once="">
+    <div role="status" className={`measure ${styles.nearest}`} data-runs-at-once="">
       {first && (
         <>
-          <p className={styles.first}>
+          <p className={`space-5 ${styles.first}`}>
             Did you mean <SuggestionLink suggestion={first} />?
           </p>
           {others.length > 0 && (

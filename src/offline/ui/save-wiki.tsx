@@ -78,7 +78,7 @@ export function SaveWiki() {
   const next = nextStep(state);
   const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
-    <div className={clsx('stack needs-script', styles.panel)} data-runs-at-once="">
+    <div className={`stack measure needs-script ${styles.panel}`} data-runs-at-once="">
       {status === 'unknown' && !problem && <p role="status">Checking what is saved…</p>}
       {status !== 'unknown' && (
         <p role="status">

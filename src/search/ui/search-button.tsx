@@ -70,17 +70,17 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         onPointerEnter={prefetch}
       >
         <Magnifier />
-        <span className={styles.label}>{label}</span>
-        <span className={styles.keys} aria-hidden="true">
+        <span className="not-on-tablets">{label}</span>
+        <span className={`not-on-tablets ${styles.keys}`} aria-hidden="true">
           <kbd className={styles.control} />
-          <kbd className={styles.slash} />
+          <kbd>/</kbd>
         </span>
       </button>
       {pagePath && (
         <div className="without-script">
           <a href={withPrefix(pagePath)} className={styles.button} aria-label={label}>
             <Magnifier />
-            <span className={styles.label}>{label}</span>
+            <span className="not-on-tablets">{label}</span>
           </a>
         </div>
       )}

@@ -14,7 +14,12 @@ export function SearchForm() {
     void navigate(`${pagePath}?${query.toString()}`);
   };
   return (
-    <form role="search" action={withPrefix(pagePath)} className={`row space-3 needs-script no-print ${styles.form}`} onSubmit={search}>
+    <form
+      role="search"
+      action={withPrefix(pagePath)}
+      className={`row measure space-3 needs-script no-print ${styles.form}`}
+      onSubmit={search}
+    >
       <label htmlFor={id} className="visually-hidden">
         Search
       </label>

@@ -77,7 +77,7 @@ interface Props {
 export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggestions' | 'onSuggestion'>) {
   if (suggestions.length === 0) return null;
   return (
-    <div className={`row ${styles.suggestions}`}>
+    <div className={`row space-3 ${styles.suggestions}`}>
       <p>{SEARCH_TEXTS.trySearching}:</p>
       {suggestions.map((suggestion) => (
         <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>

@@ -37,7 +37,7 @@ function SocietyBlock() {
       <div className="wide">
         <dt>Copyright</dt>
         <dd className={`row ${styles.lastLine}`}>
-          <span>{`© ${year} ${site.title}`}</span>
+          <span className="wide">{`© ${year} ${site.title}`}</span>
           {isServiceOn('offline') && <Link to="/offline">Read offline</Link>}
           <Link to="/exec">Exec</Link>
           <Link to="/privacy">Privacy</Link>

@@ -42,7 +42,7 @@ export function PrintedPages({ title, lead, pages, back }: Props) {
     .at(-1);
   const parts = new Map(pages.map(({ path }, index) => [path, index + 1]));
   return (
-    <div className={styles.document}>
+    <div className={`paper ${styles.document}`}>
       <header className={styles.cover}>
         <p className="small-label">{site.title}</p>
         <h1>{title}</h1>
@@ -52,7 +52,7 @@ export function PrintedPages({ title, lead, pages, back }: Props) {
             As of {formatDate(date)}. Paper doesn’t change: the codes at the end of each page lead to its current text.
           </p>
         )}
-        <p className={`${styles.actions} row no-print`}>
+        <p className="row no-print">
           <button type="button" className="button filled needs-script" onClick={() => window.print()}>
             Print
           </button>
@@ -61,7 +61,7 @@ export function PrintedPages({ title, lead, pages, back }: Props) {
       </header>
       <nav className={`space-5 ${styles.contents}`} aria-label="Contents">
         <h2>Contents</h2>
-        <ol>
+        <ol className="space-3">
           {pages.map((page) => (
             <li key={page.path}>
               <a href={`#${page.path}`}>{page.title}</a>

@@ -33,7 +33,7 @@ function SiteShell({ pathname, layout, children }: { pathname: string; layout: P
   );
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`sheet ${styles.skip}`} href="#main">
         Skip to content
       </a>
       {announcement && announcementBar && <announcement.AnnouncementBar announcement={announcementBar} />}

@@ -28,7 +28,7 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
     case 'link':
       return (
         <SmartLink
-          className={styles.link}
+          className={`plain not-on-tablets ${styles.link}`}
           href={item.to ?? item.href ?? ''}
           aria-current={isCurrent(item.to, pathname) ? 'true' : undefined}
         >
@@ -51,12 +51,12 @@ export function TopBar({ pathname, isClear }: { pathname: string; isClear: boole
   const onSide = (position: string) => items.filter((item) => item.position === position);
   return (
     <header className={clsx(styles.bar, isClear && styles.clear, 'no-print')}>
-      <div className={clsx('wrap', styles.inside)}>
-        <Link to="/" className={styles.brand}>
+      <div className={`wrap row ${styles.inside}`}>
+        <Link to="/" className={`plain to-tap ${styles.brand}`}>
           <Logo />
           {site.title}
         </Link>
-        <nav aria-label="Main" className={`row ${styles.left}`}>
+        <nav aria-label="Main" className={`row not-on-tablets ${styles.left}`}>
           {onSide('left').map((item) => (
             <NavbarItemBoundary key={item.label} label={item.label}>
               <Item item={item} site={site} pathname={pathname} />

@@ -38,7 +38,7 @@ function ChartFigure({ title, labelHead, valueHead, values, children }: ChartPro
       <figcaption className={styles.title}>{title}</figcaption>
       <div className={styles.drawing}>{children}</div>
       <details className={styles.table}>
-        <summary className="fold-arrow">
+        <summary className="fold-arrow to-tap">
           Show as a table<span className="visually-hidden">{`: ${title}`}</span>
         </summary>
         <table>

@@ -31,7 +31,7 @@ function CrewPass({ member: { person, roles, image }, gel }: { member: Member; g
         <h3 className="linked-name">
           <PersonName person={person} className="covering" />
         </h3>
-        <ul className={styles.roles}>
+        <ul className={`compact ${styles.roles}`}>
           {roles.map((role) => (
             <li key={role}>{role}</li>
           ))}

@@ -36,8 +36,8 @@ function Term({ term: { name, notes, productions }, matches, linked }: TermProps
   return (
     <div className={`space-4 ${styles.term}`} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
       <h3>{name}</h3>
-      {notes !== null && <p className={yearStyles.note}>{notes}</p>}
-      {productions.length === 0 && notes === null && <p className={yearStyles.note}>Nothing is on record.</p>}
+      {notes !== null && <p className="compact">{notes}</p>}
+      {productions.length === 0 && notes === null && <p className="compact">Nothing is on record.</p>}
       {productions.length > 0 && (
         <ul className={ROWS}>
           {productions.map((production) => (
@@ -65,7 +65,7 @@ function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: Readon
       .map((term) => <Term key={term.name} term={term} matches={found} linked="" />);
   }
   return (
-    <p className={yearStyles.note}>
+    <p className="compact">
       <Link to={year.path}>{countOf(productionsIn(year).length, words.one, words.many)}</Link> on the page of the year. Type more to see
       here which of them match.
     </p>
@@ -196,7 +196,7 @@ function FilteredYears({ kind, years, location }: Pick<Props, 'kind' | 'years' |
           status={`${matches ? `${matches.size} of ` : ''}${all}`}
         />
         <YearNav years={navYears}>
-          <p id="statistics" className={`space-2 ${styles.toStatistics}`}>
+          <p id="statistics" className={`compact space-2 ${styles.toStatistics}`}>
             <Link to={words.statistics}>Statistics</Link>
           </p>
         </YearNav>

@@ -28,7 +28,7 @@ export function ProductionCard({ production }: { production: Queries.ProductionC
             ),
         )}
         {credits.length > 0 && (
-          <dl className={`names ${styles.credits}`}>
+          <dl className={`names space-2 ${styles.credits}`}>
             {credits.slice(0, CREDITS).map(({ role, person }) => (
               <div key={`${role} ${person.name}`} className="spread">
                 <dt>{role}</dt>

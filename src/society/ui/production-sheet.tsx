@@ -131,7 +131,7 @@ function Remembered({ trivia, awards }: Production) {
         </ul>
       )}
       {trivia.map(({ text, source }) => (
-        <figure key={text} className={styles.trivia}>
+        <figure key={text} className={`measure space-3 ${styles.trivia}`}>
           <blockquote>{text}</blockquote>
           <figcaption>{source}</figcaption>
         </figure>
@@ -178,7 +178,7 @@ function MissingFacts({ production }: { production: Production }) {
     question: 'What I know, and how I know it:',
   };
   return (
-    <p className={`no-print ${styles.missing}`}>
+    <p className={`compact measure no-print ${styles.missing}`}>
       No {listInWords(missing, 'or')} on record. Do you know more? <a href={correctionMail(contactEmail, correction)}>Write to us</a> or{' '}
       <a href={correctionIssue(repository.url, correction)} rel="noopener">
         open an issue

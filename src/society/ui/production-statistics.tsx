@@ -3,7 +3,7 @@ import { BarChart, YearChart } from './charts';
 import type { TitleBlockCell } from '../../components/title-block';
 import type { LinkedCount } from '../node/society-records';
 import type { ProductionFigures } from '../node/year-nodes';
-import * as styles from './production-statistics.module.css';
+import * as styles from './charts.module.css';
 
 /** Words for a kind of production: shows belong to societies, hires to clients. */
 export const PRODUCTION_WORDS = {

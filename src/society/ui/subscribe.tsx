@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import clsx from 'clsx';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './subscribe.module.css';
 
@@ -56,7 +55,7 @@ export function Subscribe({ path, of, children }: Props) {
   return (
     <details id="subscribe" className="space-3 no-print">
       <summary className="button fold-arrow">Subscribe to {of}</summary>
-      <div className={clsx('sheet space-2', styles.steps)}>
+      <div className={`sheet measure space-2 ${styles.steps}`}>
         <p>Your calendar will show {of} and update about once a day.</p>
         <dl>
           {waysToSubscribe(`${url}${withPrefix(path)}`, path).map(([program, how]) => (

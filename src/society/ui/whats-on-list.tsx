@@ -23,8 +23,10 @@ function Coming({ entries, today, children }: { entries: WhatsOnData['coming']; 
       <ul className={clsx('ruled records', styles.entries)}>
         {entries.map(({ from, to, when, placeName, show }, index) => (
           <li key={`${from} ${show.path}`} data-from={from} data-to={to} hidden={words[index] === undefined} suppressHydrationWarning>
-            <p className={styles.words} data-words="" suppressHydrationWarning>
-              {words[index] ?? ''}
+            <p>
+              <b data-words="" suppressHydrationWarning>
+                {words[index] ?? ''}
+              </b>
             </p>
             <div>
               <h3>

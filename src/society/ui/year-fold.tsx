@@ -18,7 +18,7 @@ export function YearFold({ year, count, isFolded, children }: Props) {
     <>
       {isFolded && (
         <details className={styles.fold}>
-          <summary className="fold-arrow">
+          <summary className="fold-arrow to-tap">
             {count}
             <span className="visually-hidden">{` of ${year}`}</span>
           </summary>

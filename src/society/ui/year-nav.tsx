@@ -16,15 +16,13 @@ export function YearNav({ years, children }: { years: readonly NavYear[]; childr
   if (years.length === 0) return null;
   return (
     <nav className="no-print" aria-label="Years">
-      <span className={styles.title} aria-hidden="true">
-        Jump to a year
-      </span>
+      <b aria-hidden="true">Jump to a year</b>
       <ol className={clsx(listStyles.list, styles.years)} data-section-list="">
         {years.map(({ year, slug, count }) => (
           <li key={slug}>
             <a href={`#${slug}`}>
               {shortYear(year)}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className={`not-on-tablets ${styles.count}`}>{count}</span>}
             </a>
           </li>
         ))}

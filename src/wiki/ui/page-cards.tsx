@@ -4,15 +4,15 @@ import { usePageContent } from './text/page-content-context';
 
 export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[] }) {
   return (
-    <ul className={`one-column-on-phones ${styles.cards}`}>
+    <ul className={`one-column-on-phones cells space-5 ${styles.cards}`}>
       {pages.map((page) => (
         <li key={page.path}>
-          <Link to={page.path} className={styles.card}>
+          <Link to={page.path} className={`plain ${styles.card}`}>
             <span className={`emoji ${styles.emoji}`} aria-hidden="true">
               {page.emoji}
             </span>
             <b className="like-h3">{page.title}</b>
-            <span className={styles.about}>{page.description}</span>
+            <span className={`compact ${styles.about}`}>{page.description}</span>
           </Link>
         </li>
       ))}

@@ -49,7 +49,9 @@ export function TagRow({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
       <ul className="row" aria-labelledby="tags-label">
         {tags.map((tag) => (
           <li key={tag.name}>
-            <Link to={tag.path}>{tag.name}</Link>
+            <Link to={tag.path} className="plain">
+              {tag.name}
+            </Link>
           </li>
         ))}
       </ul>
@@ -65,13 +67,13 @@ export function NeighbourLinks({ page: { sheet, previous, next } }: { page: Quer
       {previous && (
         <Link to={previous.path} rel="prev">
           <span className="small-label">{`Sheet ${sheet - 1}, previous`}</span>
-          <b className="like-h3">{previous.label}</b>
+          <div className="like-h3">{previous.label}</div>
         </Link>
       )}
       {next && (
         <Link to={next.path} rel="next" className={styles.next}>
           <span className="small-label">{`Sheet ${sheet + 1}, next`}</span>
-          <b className="like-h3">{next.label}</b>
+          <div className="like-h3">{next.label}</div>
         </Link>
       )}
     </nav>

@@ -39,7 +39,7 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
           <LightingPlan />
         </div>
         <TitleBlock
-          className={styles.block}
+          className={`wide not-on-phones ${styles.block}`}
           cells={[
             ['Society', site.title],
             ['Drawing', 'Lighting plan, general cover'],

@@ -16,13 +16,13 @@ export function InstrumentSchedule({ label }: { label: string }) {
       <ul>
         {WAYS_IN.map(({ channel, to, label: purpose, gel }) => (
           <li key={channel}>
-            <Link to={to} className={styles.row} data-channel={channel} data-gel={channel}>
+            <Link to={to} className={`plain ${styles.row}`} data-channel={channel} data-gel={channel}>
               <span className={styles.channel} aria-hidden="true">
                 {channel}
               </span>
               <span className={styles.gel} aria-hidden="true" />
               <b className="like-h3">{purpose}</b>
-              <small className={styles.gelName} aria-hidden="true">
+              <small className={`not-on-tablets ${styles.gelName}`} aria-hidden="true">
                 {gel}
               </small>
             </Link>

@@ -115,7 +115,7 @@ const LETTERING: readonly (readonly [x: number, y: number, words: string])[] = [
 
 function Lettering() {
   return (
-    <g className={styles.lettering}>
+    <g className="not-on-phones">
       {LETTERING.map(([x, y, words]) => (
         <text key={words} x={x} y={y}>
           {words}
@@ -149,8 +149,10 @@ export function LightingPlan() {
       <Lettering />
       {FRONT_OF_HOUSE.map(({ channel, lantern, pool, number }) => (
         <Link key={channel} to={WAYS_IN[channel - 1]?.to ?? '/'} tabIndex={-1} data-channel={channel} className={styles.way}>
-          <circle className={styles.target} cx={pool.x} cy={pool.y} r={pool.radius} />
-          <path className={styles.target} d={`M${lantern.x - 34} ${lantern.y - 40}h68v92h-68z`} />
+          <g fill="transparent" stroke="none">
+            <circle cx={pool.x} cy={pool.y} r={pool.radius} />
+            <path d={`M${lantern.x - 34} ${lantern.y - 40}h68v92h-68z`} />
+          </g>
           <Lantern at={lantern} aim={pool} />
           <Channel at={{ x: lantern.x, y: 670 }} channel={channel} />
           <Channel at={number} channel={channel} isLit />

@@ -28,7 +28,7 @@ function Choice({ label, choices, hint }: { label: string; choices: string; hint
       {choices.split('|').map((choice) => {
         const words = choice.trim();
         return (
-          <label key={words} className={styles.choice}>
+          <label key={words} className="to-tap">
             <input type="radio" name={name} value={words} {...{ [QUESTION]: label }} />
             {words}
           </label>
@@ -81,7 +81,7 @@ export function Enquiry({ subject, button, children }: { subject: string; button
         <span className="needs-script no-print">
           <CopyButton text={`To: ${contactEmail}\nSubject: ${subject}\n\n${body}`} label="Copy the text" className="button" />
         </span>
-        <p className={`small ${styles.address}`}>
+        <p className="small wide">
           No mail program on this device? Write to <a href={mailLink({ to: contactEmail, subject })}>{contactEmail}</a>.
         </p>
       </div>

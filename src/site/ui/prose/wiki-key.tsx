@@ -54,7 +54,7 @@ function SectionSymbol({ section }: { section: string }) {
 
 /** The wiki's sections as the key of a set of drawings, each with a symbol. */
 export function WikiKey({ children }: { children?: ReactNode }) {
-  return <ul className={`one-column-on-phones ${styles.key}`}>{children}</ul>;
+  return <ul className={`one-column-on-phones cells ${styles.key}`}>{children}</ul>;
 }
 
 interface EntryProps {
@@ -72,10 +72,12 @@ export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
     <li className={styles.entry}>
       <SectionSymbol section={page.slice(page.lastIndexOf('/') + 1)} />
       <div>
-        <Link to={page} className={`like-h3 covering ${styles.title}`}>
-          {title}
-        </Link>
-        <div className={styles.about}>{children}</div>
+        <b className="linked-name">
+          <Link to={page} className="like-h3 covering">
+            {title}
+          </Link>
+        </b>
+        <div className={`compact ${styles.about}`}>{children}</div>
         {count !== undefined && <p className={styles.count}>{count === 1 ? '1 page' : `${count} pages`}</p>}
       </div>
     </li>

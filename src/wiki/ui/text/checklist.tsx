@@ -120,7 +120,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
     close();
   };
   return (
-    <div className={`sheet ${styles.checklist}`}>
+    <div className={`sheet measure space-3 ${styles.checklist}`}>
       <div ref={list} {...{ [CHECKLIST]: '' }}>
         {children}
       </div>

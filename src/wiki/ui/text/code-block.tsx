@@ -15,7 +15,7 @@ export function textOf(node: ReactNode): string {
 
 export function CodeBlock({ children, ...attributes }: HTMLAttributes<HTMLPreElement>) {
   return (
-    <div className={styles.block}>
+    <div className={`space-3 ${styles.block}`}>
       {/* Reachable by keyboard, because long lines scroll inside it. */}
       <pre tabIndex={0} {...attributes}>
         {children}

@@ -2,7 +2,9 @@ import { Children, isValidElement, useRef, useState, type ReactNode } from 'reac
 import { textOf } from './code-block';
 import * as styles from './flags-quiz.module.css';
 
-type FlagColour = 'green' | 'red';
+const COLOURS = { green: '#15803d', red: '#dc2626' };
+
+type FlagColour = keyof typeof COLOURS;
 
 export interface Flag {
   colour: FlagColour;
@@ -102,7 +104,8 @@ function Result({ round, answers, onRestart }: { round: readonly Flag[]; answers
         <ul>
           {toMend.map(({ colour, text }) => (
             <li key={text}>
-              <i className={styles[colour]} aria-hidden="true" /> {colour === 'green' ? 'Worth picking up' : 'Worth losing'}: “{text}”
+              <i className={styles.colour} style={{ background: COLOURS[colour] }} aria-hidden="true" />{' '}
+              {colour === 'green' ? 'Worth picking up' : 'Worth losing'}: “{text}”
             </li>
           ))}
         </ul>
@@ -135,7 +138,7 @@ export function FlagsQuiz({ children }: { children?: ReactNode }) {
   return (
     <>
       <div
-        className={`sheet stack ${styles.quiz} needs-script no-print`}
+        className={`sheet stack measure space-5 ${styles.quiz} needs-script no-print`}
         ref={stage}
         tabIndex={-1}
         role="group"
