@@ -3410,7 +3410,6 @@ type Query_allSitePluginArgs = {
 };
 
 
-
 type Query_allSiteSettingsArgs = {
   filter: InputMaybe<SiteSettingsFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3815,7 +3814,6 @@ type Query_sitePluginArgs = {
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
-
 
 
 type Query_siteSettingsArgs = {
@@ -5679,17 +5677,6 @@ type SiteSearchSortInput = {
   readonly pagePath: InputMaybe<SortOrderEnum>;
   readonly suggestions: InputMaybe<SortOrderEnum>;
 };
-
-/** The services of others that this build uses. */
-
-
-
-
-
-
-
-
-
 
 /** The settings as a node, on which queries depend; pages ask for site.siteMetadata. */
 type SiteSettings = Node & {

@@ -52,9 +52,9 @@ test.describe('a page that nobody has touched', () => {
   });
 });
 
-test('search, while nothing of the app comes, accepts typing at once, and closes', async ({ page }) => {
+test('search, while nothing of the app comes, accepts typing at once, closes, and forgets what was typed', async ({ page }) => {
   const field = search(page).getByRole('searchbox');
-  await page.route(APP, () => undefined);
+  const app = await holdRequests(page, APP);
   await pressAtOnce(page, '/shows', searchButton);
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
@@ -66,9 +66,14 @@ test('search, while nothing of the app comes, accepts typing at once, and closes
   await expect(search(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field).toHaveValue('');
+  await page.keyboard.type('dmx');
   await search(page).getByRole('button', { name: 'Close' }).click();
   await expect(search(page)).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);
+  app.release();
+  await untilRunning(page);
+  await searchButton(page).click();
+  await expect(page.locator('.DocSearch-Input')).toHaveValue('');
 });
 
 test('text typed before the app loads becomes the query', async ({ page }) => {

@@ -35,7 +35,12 @@ export function entriesOfShows(
       show,
       date: named.get(keyOfName(`${SHOW_YEARS.folder}/${yearSlug(show.year)}.json`, show.name)) ?? likelyDate(show, today),
     }))
-    .sort((one, other) => other.date.localeCompare(one.date) || (firstDay(other.show) ?? '').localeCompare(firstDay(one.show) ?? ''))
+    .sort(
+      (one, other) =>
+        other.date.localeCompare(one.date) ||
+        (firstDay(other.show) ?? '').localeCompare(firstDay(one.show) ?? '') ||
+        one.show.path.localeCompare(other.show.path, 'en'),
+    )
     .slice(0, IN_FEED)
     .map(({ show, date }) => ({
       key: show.path,

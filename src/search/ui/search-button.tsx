@@ -73,7 +73,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         <span className="not-on-tablets">{label}</span>
         <span className={`not-on-tablets ${styles.keys}`} aria-hidden="true">
           <kbd className={styles.control} />
-          <kbd>/</kbd>
+          <kbd className={styles.slash} />
         </span>
       </button>
       {pagePath && (

@@ -75,7 +75,6 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
 
   const forget = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.open) return;
-    currentTarget.querySelector('form')?.reset();
     setQuestion('');
     setAskAiActive(false);
     onClosed();

@@ -26,11 +26,17 @@ export function openSearch(): void {
     const dialog = document.querySelector<HTMLDialogElement>(`[${SEARCH_DIALOG}]`);
     if (defaultPrevented || !dialog || !(target as Element).closest(`[${SEARCH_BUTTON}]`)) return;
     if (dialog.open) dialog.close();
-    else {
-      dialog.querySelector('form')?.reset();
-      dialog.showModal();
-    }
+    else dialog.showModal();
   });
+  // However search is closed, it forgets what was typed. The event does not bubble.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const dialog = target as HTMLDialogElement;
+      if (!dialog.open) dialog.querySelector('form')?.reset();
+    },
+    true,
+  );
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
     if (!button || event.defaultPrevented) return;

@@ -116,7 +116,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   shortenClassNames((configuration.module?.rules ?? []) as Rule[]);
   actions.replaceWebpackConfig(configuration);
   const settings = settingsOfDocument(site);
-  // What the document cannot query.
+  // What the document cannot query, and the app need not.
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
     __SERVICES__: JSON.stringify(servicesThatAreOn()),
