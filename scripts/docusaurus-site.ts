@@ -115,10 +115,27 @@ function readFiles(
   }
 }
 
-/** The major release of Docusaurus that the site's package.json names; 3 if it names none, or is invalid. */
-function majorRelease(tree: ReadonlyMap<string, Buffer>): number {
-  const [, major = 3] = /"@docusaurus\/core"\s*:\s*"[^"\d]*(\d+)/.exec(tree.get('package.json')?.toString('utf8') ?? '') ?? [];
-  return Number(major);
+/** An invalid package.json says nothing: the site itself may be in order. */
+function packagesIn(file: string): Record<string, Record<string, string> | undefined> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  } catch {
+    return {};
+  }
+}
+
+/** The major release of Docusaurus that the site depends on; 3 if no package.json says. */
+function majorRelease(folder: string): number {
+  for (let current = folder; ; current = path.dirname(current)) {
+    const file = path.join(current, 'package.json');
+    if (existsSync(file)) {
+      const { dependencies = {}, devDependencies = {} } = packagesIn(file);
+      const wanted = { ...devDependencies, ...dependencies }['@docusaurus/core'];
+      const [major] = /\d+/.exec(wanted ?? '') ?? [];
+      if (major !== undefined) return Number(major);
+    }
+    if (path.dirname(current) === current || existsSync(path.join(current, '.git'))) return 3;
+  }
 }
 
 /** Docusaurus accepts the name of the file without its ending. */
@@ -173,5 +190,5 @@ export async function readDocusaurusSite(folder: string, buildFolder: string): P
     const names = [...missing].sort().join(', ');
     remarks.push(`The configuration names packages that are not installed; what they add is not known: ${names}.`);
   }
-  return { site: { tree, configuration, sidebars, build, isMdxOne: majorRelease(tree) < 3 }, remarks };
+  return { site: { tree, configuration, sidebars, build, isMdxOne: majorRelease(folder) < 3 }, remarks };
 }
