@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Root } from 'hast';
 import { foldText } from '../../components/text-filter';
 import { element, elementsNamed, isElement } from '../../content/hast-elements';
 import { textOfTree } from './content-tree';
@@ -26,16 +26,18 @@ function firstRows(table: Element): Map<string, Element> {
   return isSorted ? rows : new Map<string, Element>();
 }
 
+const filterableTable = ({ children }: Root): Element | undefined =>
+  children.filter(isElement).find(({ tagName }) => tagName === 'FilterableTable');
+
 /** Returns a copy of a page's text with links from A to Z above its first filterable table, if that is long and sorted. */
 export function withLetters(tree: Root): Root {
-  const isFilterable = (node: RootContent): boolean => isElement(node) && node.tagName === 'FilterableTable';
-  if (!tree.children.some(isFilterable)) return tree;
+  if (!filterableTable(tree)) return tree;
   const copy = structuredClone(tree);
-  const [table] = copy.children.filter(isElement).filter(isFilterable);
+  const table = filterableTable(copy);
   const rows = table ? firstRows(table) : new Map<string, Element>();
   if (rows.size < LEAST_LETTERS) return tree;
   for (const [letter, row] of rows) row.properties.id = idOf(letter);
   const links = [...rows.keys()].map((letter) => element('a', { href: `#${idOf(letter)}` }, [{ type: 'text', value: letter }]));
-  table.children.unshift(element('Letters', {}, links));
+  table?.children.unshift(element('Letters', {}, links));
   return copy;
 }
