@@ -9,8 +9,7 @@ function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 function isShortcut(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, isComposing } = event;
-  if (isComposing) return false;
+  const { key, ctrlKey, metaKey } = event;
   // In a shadow tree the event's target is the host; only the path has the field itself.
   const [target] = event.composedPath();
   const isField = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, dialog *'));
@@ -32,16 +31,15 @@ export function openSearch(): void {
   document.addEventListener(
     'close',
     ({ target }) => {
-      const dialog = target as HTMLDialogElement;
-      if (!dialog.open) dialog.querySelector('form')?.reset();
+      if (!(target as HTMLDialogElement).open) (target as HTMLDialogElement).querySelector('form')?.reset();
     },
     true,
   );
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
-    if (!button || event.defaultPrevented) return;
+    if (!button || event.defaultPrevented || event.isComposing) return;
     // WebKit closes no dialog by a key that comes right after it was opened.
-    if (event.key === 'Escape' && !event.isComposing) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     const isAsked = isShortcut(event);
     // A key typed on the button goes into the field, which has the focus by then.
     if (!isAsked && !(document.activeElement === button && isTyping(event))) return;
