@@ -31,13 +31,13 @@ const filterableTable = ({ children }: Root): Element | undefined =>
 
 /** Returns a copy of a page's text with links from A to Z above its first filterable table, if that is long and sorted. */
 export function withLetters(tree: Root): Root {
-  if (!filterableTable(tree)) return tree;
-  const copy = structuredClone(tree);
+  const copy = filterableTable(tree) ? structuredClone(tree) : tree;
   const table = filterableTable(copy);
-  const rows = table ? firstRows(table) : new Map<string, Element>();
+  if (!table) return tree;
+  const rows = firstRows(table);
   if (rows.size < LEAST_LETTERS) return tree;
   for (const [letter, row] of rows) row.properties.id = idOf(letter);
   const links = [...rows.keys()].map((letter) => element('a', { href: `#${idOf(letter)}` }, [{ type: 'text', value: letter }]));
-  table?.children.unshift(element('Letters', {}, links));
+  table.children.unshift(element('Letters', {}, links));
   return copy;
 }
