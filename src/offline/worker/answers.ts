@@ -23,13 +23,11 @@ async function cacheIfValid(path: string, response: Response): Promise<void> {
 }
 
 /** Files with a digest in their name: from any version's cache, else from the host. */
-async function immutableFile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const path = pathIn(SCOPE, request.url) ?? '';
+async function immutableFile(event: FetchEvent, path: string): Promise<Response> {
   const kept = (await cachedFile(path)) ?? (await fileIn(caches, path).catch(nothing));
   if (kept) return kept;
   try {
-    const response = await fetch(request);
+    const response = await fetch(event.request);
     event.waitUntil(cacheIfValid(path, response.clone()).catch(nothing));
     return response;
   } catch (error) {
@@ -40,9 +38,8 @@ async function immutableFile(event: FetchEvent): Promise<Response> {
 }
 
 /** Files whose content may change. A page's data of another version is refused, so that the page reloads. */
-async function fileOfVersion(event: FetchEvent): Promise<Response> {
+async function fileOfVersion(event: FetchEvent, path: string): Promise<Response> {
   const { request, clientId } = event;
-  const path = pathIn(SCOPE, request.url) ?? '';
   if (await isNewer(clientId)) return fetch(request);
   const kept = await cachedFile(path);
   if (kept) return kept;
@@ -70,9 +67,8 @@ function isPartOfPage(path: string): boolean {
 }
 
 /** Pages: from the cache, else from the host. Offline, short links still lead to their page; others get the fallback page. */
-async function openedPage(event: FetchEvent): Promise<Response> {
+async function openedPage(event: FetchEvent, path: string): Promise<Response> {
   const { request, resultingClientId } = event;
-  const path = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
   const kept = await cachedFile(path);
   if (kept) return kept;
   try {
@@ -112,11 +108,10 @@ async function otherAddress(page: string, query: string): Promise<Response | und
 }
 
 /** Answers HEAD: Gatsby asks whether a page exists before it gives up. */
-async function pageProbe({ request }: FetchEvent): Promise<Response> {
+async function pageProbe({ request }: FetchEvent, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const path = pageOfPath(pathIn(SCOPE, request.url) ?? '/');
     if ((await cachedFile(path)) ?? (await otherAddress(path, ''))) return new Response(null, { status: 200 });
     throw error;
   }
@@ -129,13 +124,14 @@ export function isCachedByName(path: string): boolean {
 
 const bypassesCaches = ({ mode, cache }: Request): boolean => mode !== 'navigate' && ['no-cache', 'no-store', 'reload'].includes(cache);
 
-/** Returns what answers a request; `undefined` if the host does: for other sites, other files, and requests that bypass caches. */
-export function answerTo(request: Request): ((event: FetchEvent) => Promise<Response>) | undefined {
+/** Answers a request; `undefined` if the host does: for other sites, other files, and requests that bypass caches. */
+export function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
   const path = pathIn(SCOPE, request.url);
   if (path === undefined) return undefined;
-  if (request.method === 'HEAD') return pageProbe;
+  if (request.method === 'HEAD') return pageProbe(event, pageOfPath(path));
   if (request.method !== 'GET' || bypassesCaches(request)) return undefined;
-  if (isCachedByName(path)) return immutableFile;
-  if (request.mode === 'navigate') return openedPage;
-  return /\.(?:json|svg)$/.test(path) && path !== VERSION_PATH ? fileOfVersion : undefined;
+  if (isCachedByName(path)) return immutableFile(event, path);
+  if (request.mode === 'navigate') return openedPage(event, pageOfPath(path));
+  return /\.(?:json|svg)$/.test(path) && path !== VERSION_PATH ? fileOfVersion(event, path) : undefined;
 }

@@ -54,6 +54,6 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request);
-  if (answer) event.respondWith(answer(event));
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
 });
