@@ -8,6 +8,7 @@ import { siteSettings } from '../../content/site-settings';
 import { WIKI_FOLDER } from '../../content/wiki-address';
 import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
 import { personNaming, type PersonName } from '../../society/node/people';
+import { dayOfBuild } from '../../society/node/source-build-day';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { countWords } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -61,7 +62,7 @@ async function readStatistics(context: QueryContext, compile: PageCompiler) {
     const [, section = page] = ancestors;
     return [{ title, emoji, url: path, wordCount, review: reviewOf({ ...page, tags }, reviews), section: section.title }];
   });
-  const [{ day } = { day: '' }] = await findAll<{ day: string }>(context, 'BuildDay');
+  const day = await dayOfBuild(context);
   const { changes, contributors } = historyOfWiki(await findAll<WikiChangeRecord>(context, 'WikiChange'));
   return {
     ...statisticsOfPages((await Promise.all(inOrder)).flat(), day.slice(0, 'yyyy-mm'.length)),

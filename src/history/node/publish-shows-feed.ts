@@ -9,6 +9,7 @@ import { SHOW_YEARS, yearSlug } from '../../content/year-kinds';
 import { daysInWords, stretchesOf, type Days } from '../../society/days';
 import { personNaming, type PersonName } from '../../society/node/people';
 import type { ProductionNode } from '../../society/node/production-nodes';
+import { dayOfFinishedBuild } from '../../society/node/source-build-day';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { keyOfName, whenFirstNamed } from './first-named';
 
@@ -54,7 +55,7 @@ export function entriesOfShows(
 }
 
 export async function publishShowsFeed({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
-  const [{ day: today } = { day: '' }] = getNodesByType('BuildDay') as (Node & { day: string })[];
+  const today = dayOfFinishedBuild({ getNodesByType });
   const shows = (getNodesByType('Production') as ProductionNode[]).filter(({ kind }) => kind === 'show');
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();

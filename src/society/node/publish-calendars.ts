@@ -5,6 +5,7 @@ import { publishFiles } from '../../content/publish-files';
 import { DIRECTORY_PATHS } from '../../content/year-kinds';
 import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type CalendarSite } from './calendar';
 import type { ProductionNode } from './production-nodes';
+import { dayOfFinishedBuild } from './source-build-day';
 
 /** Largest calendar in octets. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
 const LARGEST = 700_000;
@@ -58,7 +59,7 @@ export async function publishCalendars({ getNode, getNodesByType }: Pick<BuildAr
       society: entryOf(society),
       runs: runs.map((run) => ({ ...run, venue: entryOf(run.venue) })),
     }));
-  const [{ day: today } = { day: '' }] = getNodesByType('BuildDay') as (Node & { day: string })[];
+  const today = dayOfFinishedBuild({ getNodesByType });
   const site = loadSiteConfiguration();
   const calendars = calendarsOf(
     { shows, societies: getNodesByType('Society') as (Node & Subject)[], venues: getNodesByType('Venue') as (Node & Subject)[] },

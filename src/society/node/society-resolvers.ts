@@ -4,9 +4,8 @@ import { latestProductions } from './latest-productions';
 import { findAll, resolved, type QueryContext } from '../../content/query-context';
 import { daysInWords } from '../days';
 import type { ProductionNode } from './production-nodes';
+import { dayOfBuild } from './source-build-day';
 import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
-
-const dayOfBuild = async (context: QueryContext): Promise<string> => (await findAll<{ day: string }>(context, 'BuildDay'))[0]?.day ?? '';
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;

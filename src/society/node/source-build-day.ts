@@ -1,6 +1,11 @@
-import type { SourceNodesArgs } from 'gatsby';
+import type { BuildArgs, Node, SourceNodesArgs } from 'gatsby';
 import { dayInLondon } from '../../components/dates';
 import { replaceNodes } from '../../content/data-layer';
+import { findAll, type QueryContext } from '../../content/query-context';
+
+interface BuildDay {
+  day: string;
+}
 
 /** Now, or the moment that a reproducible build is given. */
 export function momentOfBuild(): Date {
@@ -13,3 +18,12 @@ export async function sourceBuildDay(args: SourceNodesArgs): Promise<void> {
   const day = dayInLondon(momentOfBuild());
   await replaceNodes(args, 'BuildDay', [{ key: 'now', fields: { day, year: Number(day.slice(0, 4)) } }]);
 }
+
+const dayIn = ([stored]: readonly BuildDay[]): string => stored?.day ?? '';
+
+/** The day of the build as the data layer has it, for a resolver. */
+export const dayOfBuild = async (context: QueryContext): Promise<string> => dayIn(await findAll<BuildDay>(context, 'BuildDay'));
+
+/** The day of the build as the data layer has it, for what is published after the build. */
+export const dayOfFinishedBuild = ({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): string =>
+  dayIn(getNodesByType('BuildDay') as (Node & BuildDay)[]);
