@@ -1,4 +1,4 @@
-import { dayAfter, daysInWords, momentInLondon, wordsOfDay } from '../../src/society/days';
+import { dayAfter, daysInWords, momentInLondon, labelOnDay } from '../../src/society/days';
 
 it.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -11,7 +11,7 @@ it.each([
   expect(dayAfter(day, count)).toBe(later);
 });
 
-describe('a time of London', () => {
+describe('a time in London', () => {
   it.each([
     ['2026-01-20', '19:30', '2026-01-20T19:30:00+00:00'],
     ['2026-06-10', '19:30', '2026-06-10T19:30:00+01:00'],
@@ -36,7 +36,7 @@ describe('days in words', () => {
   });
 });
 
-describe('what a list says of a run', () => {
+describe('the label of a run in a list', () => {
   const run = { from: '2025-11-19', to: '2025-11-22' };
 
   it.each([
@@ -45,6 +45,6 @@ describe('what a list says of a run', () => {
     ['2025-11-22', 'On now'],
     ['2025-11-23', undefined],
   ])('on %s is %s', (today, words) => {
-    expect(wordsOfDay('coming', run, today)).toBe(words);
+    expect(labelOnDay('coming', run, today)).toBe(words);
   });
 });

@@ -71,8 +71,8 @@ export function shortYear(year: string): string {
 /** A list of coming shows, or of entries for one day each. */
 export type DayList = 'coming' | 'today';
 
-/** The words beside an entry; `undefined` if the list hides it `today`. Build, page script and React share this function. */
-export function wordsOfDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Coming' | undefined {
+/** The words beside an entry; `undefined` if the list hides the entry `today`. Build, page script and React share this function. */
+export function labelOnDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Coming' | undefined {
   if (to < today) return undefined;
   if (from <= today) return 'On now';
   return kind === 'coming' ? 'Coming' : undefined;

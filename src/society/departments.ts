@@ -17,17 +17,17 @@ function startsWith(words: readonly string[], phrase: readonly string[]): boolea
   return phrase.every((word, index) => words[index] === word || words[index] === `${word}s`);
 }
 
-interface RolePlace {
+interface RolePosition {
   department: string;
   /** Index of the department, index of its matching phrase, and number of words before the phrase. */
   order: readonly number[];
 }
 
 /**
- * Returns the function that finds the place of a role. The first of its words that a department lists decides: "Video Programmer"
+ * Returns a function that finds the department of a role. The role's first word that a department lists decides: "Video Programmer"
  * belongs to the department with "video". Of two phrases that start with that word, the longer one decides.
  */
-function placeFinder(departments: Departments): (role: string) => RolePlace {
+function positionFinder(departments: Departments): (role: string) => RolePosition {
   const phrases = departments
     .flatMap(({ name, words }, index) => words.map((text, phrase) => ({ name, words: wordsIn(text), order: [index, phrase] })))
     .filter(({ words }) => words.length > 0)
@@ -42,7 +42,7 @@ function placeFinder(departments: Departments): (role: string) => RolePlace {
   };
 }
 
-function comparePlaces({ order }: RolePlace, other: RolePlace): number {
+function comparePositions({ order }: RolePosition, other: RolePosition): number {
   const difference = order.findIndex((number, index) => number !== other.order[index]);
   return difference < 0 ? 0 : (order[difference] ?? 0) - (other.order[difference] ?? 0);
 }
@@ -52,11 +52,11 @@ export function creditsInOrder<Credit extends { role: string }>(
   credits: readonly Credit[],
   departments: Departments,
 ): (Credit & { department: string })[] {
-  const placeOf = placeFinder(departments);
+  const positionOf = positionFinder(departments);
   return credits
-    .map((credit) => ({ credit, place: placeOf(credit.role) }))
-    .sort((first, second) => comparePlaces(first.place, second.place))
-    .map(({ credit, place }) => ({ ...credit, department: place.department }));
+    .map((credit) => ({ credit, position: positionOf(credit.role) }))
+    .sort((first, second) => comparePositions(first.position, second.position))
+    .map(({ credit, position }) => ({ ...credit, department: position.department }));
 }
 
 export interface RoleCredits<Person> {

@@ -17,7 +17,7 @@ const isKnown = (value: unknown): boolean => value !== null && value !== undefin
 const hasProgramme = ({ programme, links }: RecordedProduction): boolean =>
   isKnown(programme) || links.some(({ name }) => /programme/i.test(name));
 
-/** The missing facts, in words. A hire needs no photos or programme, and no crew if it is dry. */
+/** The missing facts, in words. A hire needs no photos, programme or crew: a dry hire has none. */
 export function missingFacts(production: RecordedProduction): string[] {
   const { kind, venueName, dates, tour, crewSize, photos } = production;
   const isShow = kind === 'show';

@@ -56,7 +56,7 @@ const A_DAY = 86_400_000;
 /** `2025-11-19` → `20251119`, `19:30` → `1930`. */
 const digitsOf = (written: string): string => written.replace(/\D/g, '');
 
-/** A run with times is one daily repeating event per time; a run without times is an event of whole days. */
+/** A run with times is one daily repeating event per time; a run without times is one all-day event. */
 function eventsOfRun({ from, to, times }: Run): { key: string; when: string[] }[] {
   const first = digitsOf(from);
   if (times.length === 0) return [{ key: from, when: [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${digitsOf(dayAfter(to))}`] }];
@@ -107,7 +107,7 @@ function foldLine(line: string): string {
 
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('');
 
-/** The events of a show as texts, which all of its calendars share, each with its first day and the page of its venue. */
+/** The events of a show: each as text, with its first day and its venue's page. All calendars share these texts. */
 export function eventsOf({ name, path, societyName, runs }: CalendarShow, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
   return keyedEvents(runs).map(({ key, run, when }) => {

@@ -11,7 +11,7 @@ const TEMPLATES: [type: string, template: string][] = [
   ...PRODUCTION_KINDS.map(({ type }): [string, string] => [type, 'production-year']),
 ];
 
-/** Makes the pages of the society. Hidden people have none; those of others stay out of the sitemap and of search engines. */
+/** Makes the pages of the society. Hidden people have none. Other people's pages stay out of the sitemap and search engines. */
 export function createSocietyPages({ actions, getNodesByType }: CreatePagesArgs): void {
   for (const [type, template] of TEMPLATES) {
     const component = path.resolve(`src/templates/${template}.tsx`);

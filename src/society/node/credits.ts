@@ -29,7 +29,7 @@ function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 
-/** The keys of everybody who is known to have worked on a production, each once. */
+/** Keys of the people whose names are known, each once. */
 export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): string[] => [
   ...new Set(credits.flatMap(({ person }) => person ?? [])),
 ];
@@ -39,7 +39,7 @@ function averageCrew(productions: readonly CreditedProduction[]): number | undef
   return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
-/** Adds up productions. `years` are all those on record: one without productions counts as 0. */
+/** Adds up productions. `years` lists every year on record; a year without productions counts as 0. */
 export function productionFigures(productions: readonly CreditedProduction[], years: readonly string[]) {
   const crews = productions.map(crewOf);
   return {
@@ -65,7 +65,7 @@ function productionsByPerson(productions: readonly CreditedProduction[]): Map<st
 
 const CLOSEST_PEOPLE = 10;
 
-/** Everybody's credits by person, and what they add up to. Lists others only if they are `isShown`: hidden people are not. */
+/** Each person's credits with their totals. `isShown` keeps hidden people out of `workedWith`. */
 export function creditsByPerson(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
   return new Map(
     [...productionsByPerson(productions)].map(([person, own]) => {
@@ -84,7 +84,7 @@ export function creditsByPerson(productions: readonly CreditedProduction[], isSh
   );
 }
 
-/** By key of a production: who of its crew worked on what else that year. Lists only people who are `isShown`. */
+/** For each production, by key: what else its crew worked on that year. `isShown` leaves out hidden people. */
 export function workElsewhere(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
   const byPerson = productionsByPerson(productions);
   return new Map(

@@ -20,7 +20,7 @@ function hasBegun(production: TimedProduction, today: string): boolean {
   return numberOfTerm(term) <= TERMS.length ? daysOfTerm(year, term).from <= today : daysOfTerm(year, 'Term 3').to < today;
 }
 
-/** Productions that have begun: newest term first, in a term the last to open first. While none has begun, those announced. */
+/** Productions that have begun, newest term first, and within a term the last to open first. Until one has begun, all of them. */
 export function latestProductions<Production extends TimedProduction>(
   productions: readonly Production[],
   { today, limit }: { today: string; limit: number },

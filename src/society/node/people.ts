@@ -43,14 +43,14 @@ export interface PersonName {
   shown: string;
 }
 
-/** The names that the site shows otherwise than the content writes them. */
+/** Names that the site shows differently from the content. */
 export function changedNames(references: readonly PersonReference[], file: PeopleFile): PersonName[] {
   const named = file.people.flatMap(({ name, id }) => (id === undefined && name !== undefined ? [{ name }] : []));
   // Words such as "????" and "TBC" stay as they are in texts.
   const everyone = [...references, ...named].filter((reference) => !isUnknown(reference));
   const shown = shownPeople(everyone, file);
   const names = new Map(everyone.map((reference) => [reference.name, shown.get(personKey(reference))?.name ?? reference.name]));
-  // If one of two people who share a name is hidden, texts hide the name: they don't say who is meant.
+  // If two people share a name and one is hidden, texts hide the name, because they don't say who is meant.
   for (const reference of everyone) {
     const name = shown.get(personKey(reference))?.name;
     if (name !== undefined && name !== reference.name) names.set(reference.name, name);

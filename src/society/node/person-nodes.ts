@@ -36,7 +36,7 @@ interface Post {
 
 type Credited = Pick<ProductionOfYear, 'kind' | 'year'> & { work: PersonWork };
 
-/** `posts` are roles beside shows and hires, such as exec roles. */
+/** `posts` are roles outside shows and hires, such as exec roles. */
 function yearsOf(posts: readonly Post[], credits: readonly Credited[]) {
   const years = new Set([...posts, ...credits].map(({ year }) => year));
   return [...years]
@@ -67,11 +67,11 @@ export function personNodes({ shown, files, productions, credited, isShown, name
     ),
     ({ person }) => personKey(person),
   );
-  const places = new Map(productions.map((place) => [keyOfProduction(place), place]));
+  const productionsByKey = new Map(productions.map((placed) => [keyOfProduction(placed), placed]));
   const creditOf = ({ key, roles }: { key: string; roles: string[] }): Credited[] => {
-    const place = places.get(key);
-    if (!place) return [];
-    const { kind, year, path, production } = place;
+    const placed = productionsByKey.get(key);
+    if (!placed) return [];
+    const { kind, year, path, production } = placed;
     const facts = { societyName: society(production.society), venueName: venue(production.venue) };
     return [{ kind, year, work: { name: named(production.name), path, ...facts, roles } }];
   };

@@ -17,7 +17,7 @@ function creditTexts({ people }: Production, { shown, named }: SocietyRecords): 
   );
 }
 
-/** A stored `Production`, as far as code reads it; `society` and `venue` are ids of nodes. */
+/** The fields of a stored `Production` that code reads; `society` and `venue` are ids of nodes. */
 export interface ProductionNode extends Node, TimedProduction {
   kind: string;
   name: string;
@@ -39,19 +39,19 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
   const { venues, societies } = files.directory;
   const elsewhere = workElsewhere(credited, isShown);
   const crewSizes = new Map(credited.map((production) => [production.key, crewOf(production).length]));
-  const links = new Map(productions.map((place) => [keyOfProduction(place), { name: named(place.production.name), path: place.path }]));
+  const links = new Map(productions.map((placed) => [keyOfProduction(placed), { name: named(placed.production.name), path: placed.path }]));
   const venueOf = (written: string | undefined) => {
     const venue = entryNamed(venues, written);
     return { venueName: records.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
   };
   const daysOf = <Run extends ProductionRun>(runs: readonly Run[]) => runs.map((run) => ({ ...run, to: run.to ?? run.from }));
-  return productions.map((place) => {
-    const { production, file, term, ...belonging } = place;
+  return productions.map((placed) => {
+    const { production, file, term, ...belonging } = placed;
     const home = venueOf(production.venue);
     const dates = daysOf(production.dates);
     const tour = daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) }));
     const society = entryNamed(societies, production.society);
-    const key = keyOfProduction(place);
+    const key = keyOfProduction(placed);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
     return {
       key,

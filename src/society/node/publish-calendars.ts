@@ -22,7 +22,7 @@ interface Subject {
   path: string;
 }
 
-/** The texts by path of all calendars to subscribe to: one of all shows, and one of each society and venue. */
+/** The texts of all calendars, by path: one of all shows, and one for each society and venue. */
 export function calendarsOf(
   { shows, societies, venues }: { shows: readonly CalendarShow[]; societies: readonly Subject[]; venues: readonly Subject[] },
   { title, shortTitle }: { title: string; shortTitle: string },
@@ -31,15 +31,15 @@ export function calendarsOf(
   const all = shows
     .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })))
     .sort((first, second) => first.from.localeCompare(second.from));
-  const calendarOf = (name: string, isOf: (event: (typeof all)[number]) => boolean): string =>
-    calendarText(name, newestEvents(all.filter(isOf).map(({ text }) => text)), site);
+  const calendarOf = (name: string, isIncluded: (event: (typeof all)[number]) => boolean): string =>
+    calendarText(name, newestEvents(all.filter(isIncluded).map(({ text }) => text)), site);
   return new Map([
     [PUBLISHED_FILES.calendar, calendarOf(`${title}: shows`, () => true)],
     ...societies.map(({ name, path: page }): [string, string] => [
       calendarPath(page),
       calendarOf(`${shortTitle}: ${name}`, ({ society }) => society === page),
     ]),
-    // The calendar of a venue leaves out what a tour shows elsewhere.
+    // A venue's calendar leaves out performances of a tour elsewhere.
     ...venues.map(({ name, path: page }): [string, string] => [
       calendarPath(page),
       calendarOf(`${shortTitle}: ${name}`, ({ venue }) => venue === page),

@@ -56,7 +56,7 @@ export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 /** Unique among all productions: `show 2025-2026-hamlet`. */
 export const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
-/** `named` names the people in a text as people.json asks; the others name a venue or society from its id or as it is written. */
+/** `named` writes people's names in a text as people.json asks. `venue` and `society` turn an id into its name. */
 function namesOf({ venues, societies }: Directory, named: (text: string) => string) {
   const nameIn = (entries: readonly DirectoryEntry[]) => (written: string | undefined) => {
     const name = nameOf(entries, written);
@@ -78,13 +78,13 @@ function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): 
 }
 
 function creditedProductions(productions: readonly ProductionOfYear[], names: ReturnType<typeof namesOf>): CreditedProduction[] {
-  return productions.map((place) => ({
-    kind: place.kind,
-    key: keyOfProduction(place),
-    year: place.year,
-    society: names.society(place.production.society),
-    venue: names.venue(place.production.venue),
-    credits: place.production.people.map((credit) => ({ role: names.named(credit.role), person: knownKey(credit) })),
+  return productions.map((placed) => ({
+    kind: placed.kind,
+    key: keyOfProduction(placed),
+    year: placed.year,
+    society: names.society(placed.production.society),
+    venue: names.venue(placed.production.venue),
+    credits: placed.production.people.map((credit) => ({ role: names.named(credit.role), person: knownKey(credit) })),
   }));
 }
 
@@ -92,7 +92,7 @@ export interface LinkedCount extends Count {
   path?: string | undefined;
 }
 
-/** Adds the path of its page to each count of a venue or society. `below` is such as `/venues`. */
+/** Adds the path of its page to each count of a venue or society. `below` is a path such as `/venues`. */
 export function linkedCounts(
   counts: readonly Count[],
   entries: readonly DirectoryEntry[],

@@ -14,7 +14,7 @@ function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and '), show: { name, path, societyName } };
 }
 
-/** Shows for a page that may be read long after its build: it picks those of its reader's day. */
+/** Shows for a page that may be read long after its build: the page picks those of the reader's day. */
 async function whatsOn(context: QueryContext) {
   const day = await dayOfBuild(context);
   const shows = (await findAll<ProductionNode>(context, 'Production')).filter(({ kind }) => kind === 'show');

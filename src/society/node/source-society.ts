@@ -17,7 +17,7 @@ function directoryNodes({ files: { directory }, productions, named, helpers }: S
     entries: readonly DirectoryEntry[],
     schema: typeof venueSchema | typeof societySchema,
     below: string,
-    isOf: (production: PlacedProduction['production'], id: string) => boolean,
+    belongsTo: (production: PlacedProduction['production'], id: string) => boolean,
   ): NodeFields[] =>
     entries.map((entry) => ({
       key: entry.id,
@@ -27,8 +27,8 @@ function directoryNodes({ files: { directory }, productions, named, helpers }: S
         path: `${below}/${entry.id}`,
         wikiPage: entry.wiki,
         productions: inOrder
-          .filter(({ production }) => isOf(production, entry.id))
-          .map((place) => helpers.createNodeId(`Production ${keyOfProduction(place)}`)),
+          .filter(({ production }) => belongsTo(production, entry.id))
+          .map((placed) => helpers.createNodeId(`Production ${keyOfProduction(placed)}`)),
       },
     }));
   return [

@@ -1,4 +1,4 @@
-/** The shows from which a page chooses on its reader's day; see docs/decisions/0019. */
+/** The shows that a page holds. It displays those of the reader's day; see docs/decisions/0019. */
 import { dayAfter, stretchesOf, type Days } from '../days';
 
 interface DatedShow {
@@ -15,7 +15,7 @@ export interface ListedShow<Show> extends Days {
 /** How many coming shows a page holds, in case it is read long after its build. */
 const AHEAD = 12;
 
-/** For how many days from the build a page holds "on this day", and how many entries at most. */
+/** How many days after the build a page still has an "on this day", and how many entries it holds at most. */
 const DAYS_AHEAD = 14;
 const MOST_OPENINGS = 24;
 
@@ -36,7 +36,7 @@ export function comingUp<Show extends DatedShow>(shows: readonly Show[], today: 
     .slice(0, AHEAD);
 }
 
-/** Shows that opened in earlier years on a day or the days after it, each listed on that day. */
+/** Shows for "on this day", from `today` on: each opened on that day of an earlier year. */
 export function openedOnTheseDays<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show>[] {
   const openings = stretchesOfShows(shows).filter(({ show }, index, all) => all[index - 1]?.show !== show);
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayAfter(today, index));

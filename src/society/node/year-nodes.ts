@@ -17,7 +17,7 @@ export function yearNodes(
 ): NodeFields[] {
   const people = { isHidden: (reference: PersonReference) => !isShown(personKey(reference)), named };
   const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
-  const ids = new Map<object, string>(productions.map((place) => [place.production, idOf(keyOfProduction(place))]));
+  const ids = new Map<object, string>(productions.map((placed) => [placed.production, idOf(keyOfProduction(placed))]));
   return years
     .filter((year) => year.kind === kind)
     .map(({ file: { data, relativePath } }) => {

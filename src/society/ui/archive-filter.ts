@@ -7,7 +7,7 @@ export interface ArchiveYear extends NavYear {
   readonly terms: readonly Queries.ArchiveTermFragment[];
 }
 
-/** All texts but `line`, which is shown, are folded for comparison. */
+/** Folds all texts for comparison, except `line`, which readers see. */
 function searchTextOf(production: Queries.ArchiveTermFragment['productions'][number], year: string, term: string) {
   const { anchor, name, societyName, venueName, society, venue, creditTexts } = production;
   const row = foldText([name, societyName, society?.shortName, venueName, venue?.shortName, year, term].join('\n'));
@@ -15,7 +15,7 @@ function searchTextOf(production: Queries.ArchiveTermFragment['productions'][num
   return { anchor, row, credits, whole: [row, ...credits.map(({ folded }) => folded)].join('\n') };
 }
 
-/** The credits with those phrases that the row itself does not show. */
+/** The credits that match phrases which the row itself does not show. */
 function creditsFound({ row, credits }: ReturnType<typeof searchTextOf>, phrases: readonly string[]): string {
   const wanted = phrases.filter((phrase) => !row.includes(phrase));
   return credits

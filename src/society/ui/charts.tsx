@@ -20,13 +20,13 @@ interface ChartProps {
 /** Most bars of a chart; its table has all values. */
 const BARS = 10;
 
-/** Most columns of a chart, which shows the newest: more would be thinner on a phone than the gaps between them. */
+/** Most columns of a chart; it leaves out older years. More columns would be thinner on a phone than the gaps between them. */
 const COLUMNS = 50;
 
 /** How many columns have room for words on a phone. */
 const COLUMNS_WITH_WORDS = 16;
 
-const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const formatValue = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 function lengthOf(value: number, longest: number): CSSProperties | undefined {
   return value > 0 ? ({ '--length': Number((value / longest).toFixed(3)) } as CSSProperties) : undefined;
@@ -53,7 +53,7 @@ function ChartFigure({ title, labelHead, valueHead, values, children }: ChartPro
             {values.map(({ label, value, link }) => (
               <tr key={label}>
                 <th>{link ?? label}</th>
-                <td>{shown(value)}</td>
+                <td>{formatValue(value)}</td>
               </tr>
             ))}
           </tbody>
@@ -63,7 +63,7 @@ function ChartFigure({ title, labelHead, valueHead, values, children }: ChartPro
   );
 }
 
-/** Counts as dimension lines drawn to scale. Takes the highest first. */
+/** Counts as dimension lines drawn to scale. Expects the highest value first. */
 export function BarChart(props: ChartProps) {
   const bars = props.values.slice(0, BARS);
   const longest = Math.max(...bars.map(({ value }) => value));
@@ -73,7 +73,7 @@ export function BarChart(props: ChartProps) {
         {bars.map(({ label, value }) => (
           <li key={label} style={lengthOf(value, longest)}>
             {`${label} `}
-            <span>{shown(value)}</span>
+            <span>{formatValue(value)}</span>
           </li>
         ))}
       </ul>
@@ -81,7 +81,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** A value per year as columns. Takes the oldest year first. */
+/** A value per year as columns. Expects the oldest year first. */
 export function YearChart(props: ChartProps) {
   const values = props.values.slice(-COLUMNS);
   const tallest = Math.max(...values.map(({ value }) => value));
@@ -91,7 +91,7 @@ export function YearChart(props: ChartProps) {
         {values.map(({ label, value }) => (
           <li key={label} style={lengthOf(value, tallest)}>
             <span>{shortYear(label)}</span>
-            {` ${shown(value)}`}
+            {` ${formatValue(value)}`}
           </li>
         ))}
       </ol>

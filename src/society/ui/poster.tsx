@@ -14,7 +14,7 @@ interface Props {
   lazy?: boolean;
 }
 
-/** The poster of a production, as a link to the large one. Printed papers look the same in both colour modes. */
+/** The poster of a production, as a link to the large one. It looks the same in both colour modes. */
 export function Poster({ production: { name, poster }, className, lazy = false }: Props) {
   const image = poster?.childImageSharp?.gatsbyImageData;
   if (!image) return null;

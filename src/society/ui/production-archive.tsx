@@ -56,7 +56,7 @@ function Term({ term: { name, notes, productions }, matches, linked }: TermProps
   );
 }
 
-/** What the filter finds in a year that the page doesn't list; only a link to the year while that is too much for one page. */
+/** Matches in a year that the page doesn't list, or a link to the year if all matches are too many for one page. */
 function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string>; words: ProductionWords }) {
   if (found.size <= MOST_LISTED) {
     return year.terms
@@ -66,8 +66,8 @@ function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: Readon
   }
   return (
     <p className="compact">
-      <Link to={year.path}>{countOf(productionsIn(year).length, words.one, words.many)}</Link> on the page of the year. Type more to see
-      here which of them match.
+      <Link to={year.path}>{countOf(productionsIn(year).length, words.one, words.many)}</Link> on the page of the year. Type more to see the
+      matches here.
     </p>
   );
 }
@@ -156,7 +156,7 @@ function useArchiveFilter() {
     // The list gets shorter, so its end may now be above what the reader sees.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
-  // Not in the field: its effects would run before those of `useAddressQuery`, which would then undo the typing.
+  // Called here because the field's own effects run before those of `useAddressQuery`, which would undo the typing.
   const field = useEarlyTyping(filterBy);
   const showAll = (): void => {
     filterBy('');

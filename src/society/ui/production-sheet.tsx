@@ -26,7 +26,7 @@ export function crumbsOf({ kind, path, year }: Pick<Production, 'kind' | 'path' 
   return [wordsOfKind(kind).archive, { path: pathOfYear(path), label: year }];
 }
 
-function Named({ name, page }: { name: string; page: { readonly path: string } | null }) {
+function NameOrLink({ name, page }: { name: string; page: { readonly path: string } | null }) {
   return page ? <Link to={page.path}>{name}</Link> : name;
 }
 
@@ -48,8 +48,8 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 
 function factsOf({ kind, societyName, society, venueName, venue, dates, year, path, term, crewSize }: Production): TitleBlockCell[] {
   return [
-    [wordsOfKind(kind).group, societyName !== null && <Named name={societyName} page={society} />],
-    ['Venue', venueName !== null && <Named name={venueName} page={venue} />],
+    [wordsOfKind(kind).group, societyName !== null && <NameOrLink name={societyName} page={society} />],
+    ['Venue', venueName !== null && <NameOrLink name={venueName} page={venue} />],
     ['Dates', dates.length > 0 && <Runs runs={dates} />],
     [
       'Season',
@@ -94,7 +94,7 @@ function Tour({ tour }: Production) {
           <li key={`${stop.from} ${stop.venueName}`}>
             <Runs runs={[stop]} />
             <span>
-              <Named name={stop.venueName} page={stop.venue} />
+              <NameOrLink name={stop.venueName} page={stop.venue} />
             </span>
           </li>
         ))}

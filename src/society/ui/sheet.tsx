@@ -16,7 +16,7 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** The head of a sheet: the way back, the title and the title block. */
+/** The head of a sheet: breadcrumbs, title and title block. */
 export function SheetHead({ crumbs, title, current = title, lead, cells, picture, children }: HeadProps) {
   return (
     <header className={`row ${styles.head}`}>

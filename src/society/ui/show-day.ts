@@ -1,4 +1,4 @@
-import { wordsOfDay, type DayList, type Days } from '../days';
+import { labelOnDay, type DayList, type Days } from '../days';
 
 /**
  * Updates the lists from the day of the build to `today`. A list is `[data-days]`, marked by `data-shows-none` while it is empty.
@@ -8,7 +8,7 @@ export function showDay(today: string): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) {
     let isEmpty = true;
     for (const entry of list.querySelectorAll<HTMLElement>('[data-from]')) {
-      const words = wordsOfDay(list.dataset.days as DayList, entry.dataset as unknown as Days, today);
+      const words = labelOnDay(list.dataset.days as DayList, entry.dataset as unknown as Days, today);
       entry.hidden = !words;
       isEmpty &&= !words;
       const place = entry.querySelector('[data-words]');

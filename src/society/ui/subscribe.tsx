@@ -66,7 +66,7 @@ export function Subscribe({ path, of, children }: Props) {
           ))}
         </dl>
         {children}
-        <p className="small">An evening counts as two and a half hours. Where no time is known, the whole day is marked.</p>
+        <p className="small">Each performance is entered as two and a half hours, or as a whole day if its time is unknown.</p>
       </div>
     </details>
   );

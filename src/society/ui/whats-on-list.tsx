@@ -3,21 +3,21 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { dayInLondon } from '../../components/dates';
 import { useBrowserValue } from '../../components/use-browser-value';
-import { wordsOfDay } from '../days';
+import { labelOnDay } from '../days';
 import type { WhatsOn as WhatsOnData } from '../node/society-resolvers';
 import * as styles from './whats-on-list.module.css';
 
 /** The code of `src/site/start/day.ts`; the webpack configuration defines it. */
 declare const __DAY_SCRIPT__: string;
 
-/** Only the HTML holds it: when React runs in a browser, the script has run before. */
+/** Only in the HTML, where the script runs before React does. */
 const DAY_SCRIPT = typeof document === 'undefined' ? __DAY_SCRIPT__ : '';
 
 /** Marks a list without an entry today, for the style sheet; see `showDay`. */
 const markEmpty = (words: readonly unknown[]): '' | undefined => (words.every((word) => word === undefined) ? '' : undefined);
 
 function Coming({ entries, today, children }: { entries: WhatsOnData['coming']; today: string; children: ReactNode }) {
-  const words = entries.map((entry) => wordsOfDay('coming', entry, today));
+  const words = entries.map((entry) => labelOnDay('coming', entry, today));
   return (
     <div data-days="coming" data-shows-none={markEmpty(words)} suppressHydrationWarning>
       <ul className={clsx('ruled records', styles.entries)}>
@@ -51,7 +51,7 @@ function Coming({ entries, today, children }: { entries: WhatsOnData['coming']; 
 }
 
 function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDays']; today: string }) {
-  const words = entries.map((entry) => wordsOfDay('today', entry, today));
+  const words = entries.map((entry) => labelOnDay('today', entry, today));
   return (
     <div data-days="today" data-shows-none={markEmpty(words)} className={`space-4 ${styles.today}`} suppressHydrationWarning>
       <h3>On this day</h3>
@@ -69,7 +69,7 @@ function OpenedToday({ entries, today }: { entries: WhatsOnData['openedOnTheseDa
   );
 }
 
-/** What is on, what is next, and what opened on this day, by the reader's clock. `children` appear only while nothing is on. */
+/** What is on, what is next, and what opened on this day, by the reader's clock. `children` appear if nothing is on or announced. */
 export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: ReactNode }) {
   const { day, coming, openedOnTheseDays } = whatsOn as WhatsOnData;
   const today = useBrowserValue(() => dayInLondon(new Date()), day);

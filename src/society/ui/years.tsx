@@ -15,7 +15,7 @@ export function SectionHead({ title, note }: { title: ReactNode; note?: string |
 interface OlderYear {
   readonly year: string;
   readonly slug?: string;
-  /** The pages with its productions, each with their number in words. */
+  /** The pages with its productions, each with a count such as `12 shows`. */
   readonly pages: readonly { readonly path: string; readonly words: string }[];
 }
 
