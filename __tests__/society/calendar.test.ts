@@ -26,7 +26,7 @@ const textOf = (...productions: Show[]): string =>
     SITE,
   );
 
-/** The events of a calendar, read by another library than the one that wrote it. */
+/** The events of a calendar, parsed by an independent library. */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
@@ -54,7 +54,7 @@ function beginningsOf(event: ICAL.Event): string[] {
 afterEach(() => ICAL.TimezoneService.reset());
 
 describe('an event of a calendar', () => {
-  it('says what is on, where, for whom, and leads to the page of the production', () => {
+  it('names the show, its place and its society, and links to its page', () => {
     const [event] = eventsIn(textOf(PRODUCTION));
     expect(event).toMatchObject({
       summary: 'Sweeney Todd; or, the \\ Barber',
@@ -65,7 +65,7 @@ describe('an event of a calendar', () => {
     expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  it('of a run without times lasts for all its days, the end being the day after', () => {
+  it('of a run without times lasts all day, and ends on the day after the last', () => {
     const event = onlyEventOf(run('2025-11-28', '2025-11-30'));
     expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, '2025-11-28', '2025-12-01']);
   });
@@ -75,7 +75,7 @@ describe('an event of a calendar', () => {
     expect([event.isRecurring(), event.endDate.toJSDate().toISOString()]).toEqual([false, '2025-11-20T22:00:00.000Z']);
   });
 
-  it('of a run with a time begins again on each of its days, by London’s clocks, also when they change during the run', () => {
+  it('of a run with a time repeats daily at that time in London, even if the clocks change during the run', () => {
     expect(beginningsOf(onlyEventOf(run('2026-03-28', '2026-03-29', ['19:30'])))).toEqual([
       '2026-03-28T19:30:00.000Z',
       '2026-03-29T18:30:00.000Z',
@@ -86,7 +86,7 @@ describe('an event of a calendar', () => {
     ]);
   });
 
-  it('is one for each time of the day', () => {
+  it('is made for each performance of a day', () => {
     const events = eventsIn(textOf(withRuns(run('2025-11-22', '2025-11-22', ['14:30', '19:30']))));
     expect(events.flatMap(beginningsOf)).toEqual(['2025-11-22T14:30:00.000Z', '2025-11-22T19:30:00.000Z']);
   });
@@ -104,7 +104,7 @@ describe('the identity of an event', () => {
     expect(eventsIn(textOf({ ...PRODUCTION, name: 'Todd' }))[0]?.uid).toBe(uid);
   });
 
-  it('is its own, whatever is on at the same time', () => {
+  it('is unique, even beside another show at the same time', () => {
     const events = eventsIn(textOf(withRuns(evening, matinee, evening), { ...PRODUCTION, path: '/shows/2025-2026/sweeney-todd-2' }));
     expect(events).toHaveLength(3);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
@@ -115,7 +115,7 @@ describe('the text of a calendar', () => {
   const emoji = '🎭'.repeat(60);
   const text = textOf({ ...PRODUCTION, name: emoji, societyName: 'Ünïcödé, '.repeat(20).trim() });
 
-  it('has lines of at most 75 octets, that end as RFC 5545 wants it and cut no letter in two', () => {
+  it('folds lines at 75 octets, ends them as in RFC 5545, and splits no character', () => {
     const lines = text.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -124,7 +124,7 @@ describe('the text of a calendar', () => {
     expect(eventsIn(text)[0]?.summary).toBe(emoji);
   });
 
-  it('has what every calendar and event must have, and is asked for again each day', () => {
+  it('has the properties that RFC 5545 requires, and asks to be refreshed daily', () => {
     const calendar = new ICAL.Component(ICAL.parse(text) as string);
     for (const name of ['version', 'prodid']) expect(calendar.getFirstPropertyValue(name)).toBeTruthy();
     expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');

@@ -10,7 +10,7 @@ const production = (key: string, people: string[], year = '2025/2026', venue?: s
 
 const everybody = () => true;
 
-describe('what the credits of a person add up to', () => {
+describe('the totals of a person', () => {
   const productions = [
     production('hamlet', ['Mike', 'Polly', 'Faye'], '2024/2025', 'The Dock'),
     production('ghosts', ['Mike', 'Faye'], '2025/2026', 'The Dock'),
@@ -18,7 +18,7 @@ describe('what the credits of a person add up to', () => {
     production('alone', ['Sandy']),
   ];
 
-  it('is with whom they worked, most often first, and by name where it was as often', () => {
+  it('list whom they worked with, most often first, then by name', () => {
     expect(creditsByPerson(productions, everybody).get('Mike')?.workedWith).toEqual([
       { name: 'Faye', count: 3 },
       { name: 'Gel', count: 1 },
@@ -27,7 +27,7 @@ describe('what the credits of a person add up to', () => {
     expect(creditsByPerson(productions, everybody).get('Sandy')?.workedWith).toEqual([]);
   });
 
-  it('leaves out whoever is hidden, and counts somebody with two roles once', () => {
+  it('leave out hidden people, and count somebody with two roles once', () => {
     const twice = { ...production('twice', ['Mike', 'Faye']), credits: [...production('', ['Mike', 'Faye', 'Faye']).credits] };
     const credits = creditsByPerson([...productions, twice], (person) => person !== 'Polly');
     expect(credits.get('Mike')?.workedWith).toEqual([
@@ -36,7 +36,7 @@ describe('what the credits of a person add up to', () => {
     ]);
   });
 
-  it('is in which venues and in which roles', () => {
+  it('count venues and roles', () => {
     expect(creditsByPerson(productions, everybody).get('Faye')).toMatchObject({
       venues: [
         { name: 'The Dock', count: 2 },
@@ -49,13 +49,13 @@ describe('what the credits of a person add up to', () => {
     });
   });
 
-  it('names ten people at most', () => {
+  it('list ten people at most', () => {
     const many = production('many', ['Mike', ...Array.from({ length: 20 }, (_, index) => `Extra ${index}`)]);
     expect(creditsByPerson([many], everybody).get('Mike')?.workedWith).toHaveLength(10);
   });
 });
 
-describe('what else the team of a production did', () => {
+describe('the other work of a crew', () => {
   const productions = [
     production('hamlet', ['Mike', 'Polly', 'Hidden']),
     production('ghosts', ['Mike', 'Hidden']),
@@ -63,7 +63,7 @@ describe('what else the team of a production did', () => {
     production('last year', ['Polly'], '2024/2025'),
   ];
 
-  it('is what they worked on in the same year, without whoever is hidden or did nothing else', () => {
+  it('lists productions of the same year, without hidden people and those who did nothing else', () => {
     expect(workElsewhere(productions, (person) => person !== 'Hidden').get('hamlet')).toEqual([
       { person: 'Mike', productions: ['ghosts', 'posh'] },
     ]);
@@ -81,12 +81,12 @@ describe('the figures of all productions', () => {
     ['2025/2026', '2024/2025', '2023/2024'],
   );
 
-  it('count a person once a production, and leave productions without a crew out of the average', () => {
+  it('count a person once per production, and leave productions without a crew out of the average', () => {
     expect(figures).toMatchObject({ productions: 4, people: 2, averageCrew: 1.5 });
     expect(productionFigures([production('c', [])], []).averageCrew).toBeUndefined();
   });
 
-  it('go through the years from the oldest, dark ones included', () => {
+  it('list the years from the oldest, including those without productions', () => {
     expect(figures.years).toEqual([
       { year: '2023/2024', count: 2, averageCrew: undefined },
       { year: '2024/2025', count: 0, averageCrew: undefined },

@@ -8,6 +8,6 @@ it.each([
   ['P. G.', 'PG'],
   ['élodie', 'É'],
   ['One Two Three Four', 'OF'],
-])('%s stands on a pass as %s', (name, letters) => {
+])('a pass without a picture shows %s as %s', (name, letters) => {
   expect(initialLetters(name)).toBe(letters);
 });

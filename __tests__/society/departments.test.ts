@@ -15,7 +15,7 @@ it('lists credits in the order of the departments, those of no department last',
   ]);
 });
 
-it('lists the roles of a department in the order of its words, so that each show begins with the same', () => {
+it('lists the roles of a department in the order of its words, so that every show lists them alike', () => {
   const departments = [{ name: 'Stage', words: ['stage manager', 'technical manager'] }];
   const roles = ['Technical Manager', 'Deputy Stage Manager', 'Stage Manager', 'Assistant Stage Manager'];
   expect(
@@ -26,7 +26,7 @@ it('lists the roles of a department in the order of its words, so that each show
   ).toEqual(['Stage Manager', 'Deputy Stage Manager', 'Assistant Stage Manager', 'Technical Manager']);
 });
 
-it('lists everybody who had a role beside it', () => {
+it('lists all holders of a role together', () => {
   expect(creditsByRole([credit('DSM', 'Mike'), credit('Chef', 'Gel'), credit('DSM', 'Faye')])).toEqual([
     { role: 'DSM', people: ['Mike', 'Faye'] },
     { role: 'Chef', people: ['Gel'] },

@@ -32,7 +32,7 @@ const productions = (count: number, kind: 'show' | 'hire', year: string): Entry[
 const yearOf = (year: string): HTMLElement => screen.getByRole('heading', { name: year }).closest('section') as HTMLElement;
 
 describe('the page of a venue', () => {
-  it('says of older years how many there were and where they are, so that it does not grow with the archive', () => {
+  it('counts and links productions of older years, so that it does not grow with the archive', () => {
     const older = [...productions(7, 'show', '2024/2025'), ...productions(1, 'hire', '2024/2025')];
     const entry = { ...BARN, productions: [...productions(148, 'show', '2025/2026'), ...older, ...productions(1, 'hire', '2023/2024')] };
     render(<DirectoryEntryTemplate data={{ directoryEntry: entry }} />);

@@ -18,7 +18,7 @@ describe('the latest productions', () => {
   ];
   const latest = (today: string, limit = 4) => latestProductions(productions, { today, limit }).map(({ path }) => path);
 
-  it('are those that have opened, the last first; those without dates come last in their term', () => {
+  it('are those that have opened, newest first, with undated ones last in their term', () => {
     expect(latest('2025-11-30')).toEqual(['second', 'first', 'undated', 'old']);
     expect(latest('2025-11-20', 2)).toEqual(['first', 'undated']);
     expect(latest('2026-02-05', 2)).toEqual(['coming', 'second']);
@@ -31,13 +31,13 @@ describe('the latest productions', () => {
     ['2026-01-01', 'Term 2'],
     ['2026-07-31', 'Term 3'],
     ['2026-08-01', 'Summer'],
-  ])('without dates are, on %s, those whose term has begun: %s is the last', (today, last) => {
+  ])('include, on %s, undated ones whose term has begun: the latest is “%s”', (today, last) => {
     const undated = ['Summer', 'Term 1', 'Term 2', 'Term 3'].map((term) => production(term, '2025/2026', term));
     const all = [production('dated', '2024/2025', 'Term 1', '2024-11-19'), ...undated];
     expect(latestProductions(all, { today, limit: 1 }).map(({ path }) => path)).toEqual([last]);
   });
 
-  it('are those that are announced, while none has opened', () => {
+  it('are the announced ones until one has opened', () => {
     expect(latest('2023-11-01', 2)).toEqual(['undated too', 'coming']);
   });
 });

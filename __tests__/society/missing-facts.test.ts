@@ -12,23 +12,23 @@ const complete: RecordedProduction = {
   links: [],
 };
 
-it('takes a link called programme for one', () => {
+it('accepts a link named “Programme” as the programme', () => {
   expect(missingFacts({ ...complete, programme: null, links: [{ name: 'Programme' }] })).toEqual([]);
 });
 
-it('expects no photos and no programme of a hire, and no crew, as it may be dry', () => {
+it('expects no photos, programme or crew of a hire, because it may be dry', () => {
   expect(missingFacts({ ...complete, kind: 'hire', crewSize: 0, photos: null, programme: null })).toEqual([]);
 });
 
 it.each([
-  ['that was only on tour lacks neither', { dates: [], tour: [{}] }, []],
-  ['that was also on tour lacks its venue', { tour: [{}] }, ['venue']],
-  ['that was nowhere lacks both', { dates: [] }, ['dates', 'venue']],
-])('of venue and dates, a show without a venue %s', (_what, more, missing) => {
+  ['lacks neither venue nor dates if it was only on tour', { dates: [], tour: [{}] }, []],
+  ['lacks its venue if it was also on tour', { tour: [{}] }, ['venue']],
+  ['lacks venue and dates if it has no dates either', { dates: [] }, ['dates', 'venue']],
+])('a show without a venue %s', (_what, more, missing) => {
   expect(missingFacts({ ...complete, venueName: null, ...more })).toEqual(missing);
 });
 
-describe('the productions that lack something', () => {
+describe('productions with missing facts', () => {
   const production = (name: string, year: string, more: Partial<RecordedProduction> = {}) => ({
     ...complete,
     name,
@@ -37,7 +37,7 @@ describe('the productions that lack something', () => {
     ...more,
   });
 
-  it('are listed by year, newest first, those together that lack the same', () => {
+  it('are listed by year, newest first, and grouped by what is missing', () => {
     const productions = [
       production('ghosts', '2024/2025', { photos: undefined }),
       production('complete', '2025/2026'),
@@ -64,7 +64,7 @@ describe('the productions that lack something', () => {
     ]);
   });
 
-  it('are in the same order in whichever the data layer has them, as it has last what was edited last', () => {
+  it('are in the same order, whatever the order in the data layer', () => {
     const hire = { ...production('ball', '2025/2026', { kind: 'hire', dates: [] }), path: '/hires/2025-2026/ball' };
     const productions = [production('ghosts', '2025/2026', { dates: [] }), production('arden', '2025/2026', { dates: [] }), hire];
     const [year] = gapsByYear(productions);
@@ -72,7 +72,7 @@ describe('the productions that lack something', () => {
     expect(gapsByYear(productions.toReversed())).toEqual([year]);
   });
 
-  it('of older years are counted, on the pages of the year, so that the list does not grow with the archive', () => {
+  it('of older years are only counted, so that the list does not grow with the archive', () => {
     const many = Array.from({ length: MOST_LISTED }, (_, index) => production(`show-${index}`, '2025/2026', { photos: undefined }));
     const hire = { ...production('ball', '2024/2025', { kind: 'hire', dates: [] }), path: '/hires/2024-2025/ball' };
     const [, older] = gapsByYear([...many, production('ghosts', '2024/2025', { photos: undefined }), hire]);

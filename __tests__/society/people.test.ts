@@ -25,12 +25,12 @@ describe('how the site shows people', () => {
     ]);
   });
 
-  it('takes a rule for a name, however a year file capitalises and spaces that', () => {
+  it('applies a rule for a name, whatever capitals and spaces the year file has', () => {
     const shown = shownPeople([{ name: 'mike  stand' }], { people: [{ name: 'Mike Stand', hidden: true }] });
     expect(shown.get('mike  stand')?.path).toBeUndefined();
   });
 
-  it('takes a rule for a name as one for people without an id', () => {
+  it('applies a rule for a name only to people without an id', () => {
     const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
       people: [{ name: 'Sandy Bagg', hidden: true }],
     });
@@ -38,7 +38,7 @@ describe('how the site shows people', () => {
     expect(shown.get('Sandy Bagg')?.path).toBeUndefined();
   });
 
-  it('takes a rule for an id as one for that person alone', () => {
+  it('applies a rule for an id only to that person', () => {
     const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
       people: [{ id: 'sandy-bagg-2014', hidden: true }],
     });
@@ -76,7 +76,7 @@ describe('a text that names people', () => {
     expect(named(written)).toBe(shown);
   });
 
-  it('does not show a name that two people share while one of them is hidden', () => {
+  it('hides a name that two people share if one of them is hidden', () => {
     expect(named('Sandy Bagg')).toBe('S. B.');
   });
 });

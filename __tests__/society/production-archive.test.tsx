@@ -33,7 +33,7 @@ const yearOf = (year: string, productions: readonly Production[]) => {
 
 const archive = (years: ReturnType<typeof yearOf>[]) => <ProductionArchive kind="show" lead="" years={years} location={{ hash: '' }} />;
 
-/** What the built page says, without scripts. */
+/** The page as it is built, without scripts. */
 function built(years: ReturnType<typeof yearOf>[]): HTMLElement {
   document.body.innerHTML = renderToStaticMarkup(archive(years));
   return document.body;
@@ -55,7 +55,7 @@ describe('an archive of many years', () => {
     yearOf('2023/2024', many(40, '2023/2024')),
   ];
 
-  it('folds older years to a link to their own page, so that it stays light, and keeps their anchors', () => {
+  it('shows older years as links to their own pages, and keeps their anchors', () => {
     built(years);
     expect(screen.getByRole('link', { name: 'Show 99 of 2025/2026' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Show 1 of 2024/2025' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('an archive of many years', () => {
     expect(document.querySelector(step.getAttribute('href') ?? '')).toHaveTextContent('2024/2025');
   });
 
-  it('keeps older years folded while the filter finds more than a page should hold, and finds in them as well', () => {
+  it('filters older years too, but only links them while there are too many matches for one page', () => {
     render(archive(years));
     const filter = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
     filter('show');
@@ -76,7 +76,7 @@ describe('an archive of many years', () => {
   });
 });
 
-it('years older than three fold to their count on phones, each with its name for the ear', () => {
+it('on phones, years after the third fold to a count, which screen readers hear with the year', () => {
   built(['2025/2026', '2024/2025', '2023/2024', '2022/2023'].map((year) => yearOf(year, [{ ...production, anchor: year }])));
   expect([...document.querySelectorAll('summary')].map((fold) => fold.textContent)).toEqual(['1 show of 2022/2023']);
 });
@@ -88,12 +88,12 @@ it('an archive grows by less than 150 bytes of HTML with each older year', () =>
   expect((many - one) / 10).toBeLessThan(150);
 });
 
-it('an archive of many shows is light: 125 with ten credits each are less than 45 KB of HTML, before compression', () => {
+it('an archive of 125 shows is less than 45 KB of HTML, before compression', () => {
   const shows = Array.from({ length: 125 }, (_, index) => ({ ...production, anchor: `2025-2026-sweeney-todd-${index}` }));
   expect(built([yearOf('2025/2026', shows)]).innerHTML.length).toBeLessThan(45_000);
 });
 
-it('a chart of more years than a phone has room for says less beside its columns', () => {
+it('a chart of more than 16 years has a style of its own for phones', () => {
   const values = Array.from({ length: 17 }, (_, index) => ({ label: `${1990 + index}/${1991 + index}`, value: index }));
   const { container } = render(<YearChart title="Shows per year" labelHead="Year" valueHead="Shows" values={values} />);
   expect(container.querySelector('ol')).toHaveClass('columns', 'many');

@@ -20,7 +20,7 @@ const production: Queries.ProductionCardFragment = {
 };
 
 describe('the card of a production', () => {
-  it('says for whom, where and when it was, and names three of the credits, hidden people without a link', () => {
+  it('shows society, venue, dates and three credits, and does not link hidden people', () => {
     const { container } = render(<ProductionCard production={production} />);
     expect([...container.querySelectorAll('p')].map((fact) => fact.textContent)).toEqual([
       'Music Theatre Warwick',
@@ -32,7 +32,7 @@ describe('the card of a production', () => {
     expect(screen.queryByRole('link', { name: 'Ella Psoidal' })).not.toBeInTheDocument();
   });
 
-  it('leaves out what is not on record, rows and all', () => {
+  it('leaves out the rows of missing facts', () => {
     const { container } = render(
       <ProductionCard production={{ ...production, societyName: null, venueName: null, dates: [], credits: [] }} />,
     );

@@ -34,7 +34,7 @@ const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>
   );
 
 describe('the calendars of a site', () => {
-  it('give an event the same identity in the calendar of its venue, even beside one of the same time', () => {
+  it('give an event the same UID in the calendar of its venue, even if two start at the same time', () => {
     const [show] = SHOWS as [Show];
     const cellar = { ...BARN, path: '/venues/cellar' };
     const from = calendars([{ ...show, runs: [run('2025-11-19', 'The Barn', BARN), run('2025-11-19', 'The Cellar', cellar)] }]);
@@ -43,12 +43,12 @@ describe('the calendars of a site', () => {
     expect(new Set(uidsIn('/calendar.ics')).size).toBe(2);
   });
 
-  it('say where a show is so that maps find it, and of a place that is used once no more than its name', () => {
+  it('give a venue with its address, and a place without an entry by its name', () => {
     const places = [...(calendars().get('/calendar.ics') ?? '').matchAll(/^LOCATION:(.*)\r$/gm)].map(([, place]) => place);
     expect(places).toEqual(['The Barn\\, 1 Field Lane\\, Fixtureham FX1 1AA', 'A field\\, far away']);
   });
 
-  it('leave out the oldest shows where there are more than other calendars take, also with letters of three bytes', () => {
+  it('leave out the oldest shows to stay below a megabyte, even with characters of three bytes', () => {
     const name = '桜の園'.repeat(60);
     const day = (index: number): string => new Date(Date.UTC(1990, 0, index + 1)).toISOString().slice(0, 10);
     const long = Array.from({ length: 4000 }, (_, index): Show => {
@@ -62,7 +62,7 @@ describe('the calendars of a site', () => {
     expect(text).not.toContain(`${day(0).replaceAll('-', '')}`);
   });
 
-  it('say in a subscriber’s list whose they are', () => {
+  it('are named after the site and their society or venue', () => {
     const names = [...calendars().values()].map((text) => /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]);
     expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar']);
   });

@@ -3,13 +3,13 @@ import { societyFilesOf } from '../../src/society/node/society-records';
 import { societyNodes } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 
-it('year files that are missing, or that the content check refuses, are left out', () => {
+it('missing and invalid files are left out', () => {
   const nothing = { years: [], people: { people: [] }, directory: { venues: [], societies: [] } };
   for (const files of [{}, { 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' }])
     expect(societyFilesOf(readContent(contentFolder(files)).data)).toMatchObject(nothing);
 });
 
-it('somebody shown by initials is named so in every text of year files, venues and societies', () => {
+it('initials replace a hidden person’s name in every text of year files, venues and societies', () => {
   const by = 'Assistant to Mike Stand';
   const run = { from: '2025-11-19' };
   const directory = [{ id: 'barn', name: `${by}, at home`, shortName: by }];

@@ -25,8 +25,8 @@ const eventOf = (show: Production, image?: string) =>
 
 const partsOf = (data: Record<string, unknown> | undefined) => (data?.subEvent ?? []) as Record<string, unknown>[];
 
-describe('what search engines are told of a production', () => {
-  it('has all that they ask of an event', () => {
+describe('the event for search engines', () => {
+  it('has every property that they ask for', () => {
     expect(eventOf(production(day('2026-06-10', '2026-06-10', ['19:30'])))).toEqual({
       '@type': 'TheaterEvent',
       name: 'Sweeney Todd',
@@ -62,7 +62,7 @@ describe('what search engines are told of a production', () => {
       expect(part).toMatchObject({ '@type': 'TheaterEvent', name: 'Sweeney Todd', location: { name: 'The Barn' } });
   });
 
-  it('names days and place of each run of a tour, by its name where no address is known', () => {
+  it('has the days and place of each run of a tour, with the name of the place if no address is known', () => {
     const data = eventOf(
       production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { placeName: 'Church hall, Leith', venue: null })),
     );
@@ -79,7 +79,7 @@ describe('what search engines are told of a production', () => {
     expect(data).not.toHaveProperty('organizer');
   });
 
-  it('is nothing without dates, or without a place', () => {
+  it('is left out without dates or without a place', () => {
     expect(eventOf(production())).toBeUndefined();
     expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { placeName: null, venue: null })))).toBeUndefined();
   });

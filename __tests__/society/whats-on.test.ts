@@ -4,8 +4,8 @@ const show = (name: string, ...runs: [from: string, to: string][]) => ({ name, r
 
 const named = (listed: ListedShow<{ name: string }>[]) => listed.map((entry) => ({ ...entry, show: entry.show.name }));
 
-describe('what a page holds of the shows ahead', () => {
-  it('is what is on and what comes, soonest first, each stretch of days by itself', () => {
+describe('the coming shows of a page', () => {
+  it('are on now or later, soonest first, with an entry for each stretch of days', () => {
     const shows = [
       show('over', ['2025-11-10', '2025-11-18']),
       show('tour', ['2026-08-03', '2026-08-08'], ['2025-11-19', '2025-11-21'], ['2025-11-22', '2025-11-22'], ['2025-11-20', '2025-11-20']),
@@ -19,14 +19,14 @@ describe('what a page holds of the shows ahead', () => {
     ]);
   });
 
-  it('is no more than a page can bear', () => {
+  it('have a limit, and so have openings on this day', () => {
     const shows = Array.from({ length: 1500 }, (_, index) => show(`${index}`, ['2025-11-19', '2025-11-19']));
     expect(comingUp(shows, '2025-11-01')).toHaveLength(12);
     expect(openedOnTheseDays(shows, '2026-11-19')).toHaveLength(24);
   });
 });
 
-describe('what opened on this day', () => {
+describe('openings on this day', () => {
   const shows = [
     show('ten years ago', ['2015-11-22', '2015-11-24']),
     show('last year', ['2024-11-22', '2024-11-23'], ['2025-08-01', '2025-08-02']),
@@ -36,7 +36,7 @@ describe('what opened on this day', () => {
     show('second day', ['2018-11-21', '2018-11-22']),
   ];
 
-  it('is of earlier years, newest first, for the day of the build and those after it', () => {
+  it('are listed for the day of the build and the days after it, newest year first', () => {
     expect(named(openedOnTheseDays(shows, '2025-11-22'))).toEqual([
       { show: 'last year', from: '2025-11-22', to: '2025-11-22', opened: '2024' },
       { show: 'ten years ago', from: '2025-11-22', to: '2025-11-22', opened: '2015' },
@@ -44,7 +44,7 @@ describe('what opened on this day', () => {
     ]);
   });
 
-  it('is known over the turn of the year', () => {
+  it('are found across the turn of the year', () => {
     const newYear = [show('new year', ['2019-01-02', '2019-01-05'])];
     expect(named(openedOnTheseDays(newYear, '2025-12-31'))).toEqual([
       { show: 'new year', from: '2026-01-02', to: '2026-01-02', opened: '2019' },

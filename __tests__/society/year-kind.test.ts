@@ -1,4 +1,4 @@
-/** A kind of year file is one entry of the registry: here medals, which the site does not have. */
+/** Adds a kind of year file, medals, by one entry in the registry. */
 import type { SourceNodesArgs } from 'gatsby';
 import { skeletonFor } from '../../src/content/skeletons';
 import type { YearKind } from '../../src/content/year-kinds';
@@ -65,7 +65,7 @@ describe('a new kind of year file', () => {
     });
   });
 
-  it('is checked: its fields, the year of its name, and who people.json means', () => {
+  it('is checked: its fields, the year in its file name, and the names in people.json', () => {
     expect(problemsIn(FILES)).toEqual([]);
     const misspelt = { ...FILES, 'people.json': { people: [{ name: 'Poly Gaffer', hidden: true }] } };
     expect(problemsIn(misspelt)).toEqual([expect.stringContaining('no year file names Poly Gaffer.  Did you mean "Polly Gaffer"?')]);
@@ -89,7 +89,7 @@ describe('a new kind of year file', () => {
       delete process.env.SITE_CONTENT;
     });
 
-    it('is a node a year, with its people linked', () => {
+    it('has a node for each year, which links to its people', () => {
       expect(layer.nodesOf('MedalYear')).toMatchObject([
         {
           year: '2025/2026',
@@ -102,7 +102,7 @@ describe('a new kind of year file', () => {
       ]);
     });
 
-    it('fills the page of a person who is named nowhere else, unless people.json hides them', () => {
+    it('gives a page to a person who is named nowhere else, unless people.json hides them', () => {
       const record = (medal: string) => ({ years: [{ year: '2025/2026', posts: [{ heading: 'Medals', roles: [medal] }] }] });
       expect(layer.nodesOf('Person').map(({ name, path, record: of }) => ({ name, path, record: of }))).toMatchObject([
         { name: 'Rigg Bolt', path: '/people/rigg-bolt', record: record('Golden Spanner') },
