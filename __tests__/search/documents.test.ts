@@ -19,7 +19,7 @@ function documentOf(text: string, page: Partial<PageToIndex> = {}): SearchDocume
 const textsIn = (text: string): string[] => documentOf(text).sections.flatMap(({ texts }) => texts);
 
 describe('a wiki page, for search', () => {
-  it('has its title, description, place, tags and the short links that open it', () => {
+  it('has its title, description, trail, tags and short links', () => {
     expect(documentOf('Some text.')).toEqual({
       kind: 'wiki',
       weight: 1,
@@ -42,29 +42,29 @@ describe('a wiki page, for search', () => {
     ]);
   });
 
-  it('writes down only anchors that do not follow from their heading, and gives back all of them', () => {
+  it('stores only anchors that differ from the usual one of their heading, and restores all', () => {
     const { sections } = documentOf('Lead.\n\n## Get-in & get-out\n\nOne.\n\n## Same\n\n## Same');
     expect(sections.map(({ anchor }) => anchor)).toEqual([undefined, undefined, undefined, 'same-1']);
     expect(sections.map(anchorOfSection)).toEqual([null, 'get-in--get-out', 'same', 'same-1']);
   });
 
-  it('has no section for a title that the text repeats as its first heading', () => {
+  it('leaves out a first heading that repeats the title', () => {
     expect(documentOf('# DriveRack PA2\n\nText.').sections).toEqual([{ texts: ['Text.'] }]);
   });
 
-  it('has the short links of a section on that section', () => {
+  it('stores the short links of a section with that section', () => {
     const page = documentOf('## Makka Pakka\n\nStones.', { sectionShortlinks: [{ shortlink: 'makka', hash: 'makka-pakka' }] });
     expect(page.sections[0]?.shortlinks).toEqual(['makka']);
     expect(page.shortlinks).not.toContain('makka');
   });
 
-  it('joins short paragraphs and parts long ones, without ever splitting one', () => {
+  it('joins short paragraphs, and never splits a long one', () => {
     expect(textsIn('First.\n\nSecond.')).toEqual(['First. Second.']);
     const paragraph = 'word '.repeat(90).trim();
     expect(textsIn(`${paragraph}\n\n${paragraph}`)).toEqual([paragraph, paragraph]);
   });
 
-  it('holds each row of a table and each item of a list by itself, and admonitions with their titles, and captions', () => {
+  it('separates table rows and list items, and includes admonition titles and captions', () => {
     const text = [
       '| Cable | Length |',
       '| --- | --- |',
@@ -84,7 +84,7 @@ describe('a wiki page, for search', () => {
     expect(textsIn(text)).toEqual(['XLR, 5 m', 'Coil it', 'over and under', 'Mind the crossover. Only one of them. Two ways to coil']);
   });
 
-  it('holds the caption of a diagram, but neither its source nor code nor attributes of components', () => {
+  it('includes the caption of a diagram, but no diagram source, code or component attributes', () => {
     const text = [
       'Before `inline` code.',
       '',
@@ -105,11 +105,11 @@ describe('a wiki page, for search', () => {
     expect(words).toBe('Before inline code. The way of the signal');
   });
 
-  it('leaves out the title that an admonition has when nobody wrote one', () => {
+  it('leaves out the default title of an admonition', () => {
     expect(textsIn(':::note\nRead this.\n:::')).toEqual(['Read this.']);
   });
 
-  it('stands in the wiki where it has no other place', () => {
+  it('has the trail “Wiki” directly below the root', () => {
     expect(documentOf('Text.', { trail: [] }).trail).toBe('Wiki');
   });
 });

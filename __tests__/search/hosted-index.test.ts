@@ -26,7 +26,7 @@ describe('the records for the hosted service', () => {
   const records = hostedRecords([PAGE, SHOW], SITE);
   const [page, , heading, text] = records;
 
-  it('are the page, then each heading and each text below it, with an address and an id of their own', () => {
+  it('are the page, then each heading and the texts below it, each with an id of its own', () => {
     expect(records.map(({ objectID, type, url }) => [objectID, type, url.replace(SITE.address, '')])).toEqual([
       ['/wiki/haze', 'lvl1', '/wiki/haze'],
       ['/wiki/haze:1', 'content', '/wiki/haze'],
@@ -38,7 +38,7 @@ describe('the records for the hosted service', () => {
     ]);
   });
 
-  it('say where they stand, and forget deeper headings when a higher one begins', () => {
+  it('name the headings above them, but no deeper heading of an earlier section', () => {
     const deep = { ...PAGE, sections: [2, 3, 2].map((level) => ({ heading: { level, text: `Level ${level}` }, texts: [] })) };
     expect(text?.hierarchy).toMatchObject({ lvl0: 'Wiki', lvl1: 'Smoke Machines', lvl2: 'Get-out', lvl3: null });
     expect(hostedRecords([deep], SITE).map(({ hierarchy }) => [hierarchy.lvl2, hierarchy.lvl3])).toEqual([
@@ -49,7 +49,7 @@ describe('the records for the hosted service', () => {
     ]);
   });
 
-  it('carry language, version and tag, to filter by; what is outside the wiki belongs to none of its versions', () => {
+  it('have language, version and tag to filter by, but no version outside the wiki', () => {
     expect(text).toMatchObject({ language: 'en', version: 'current', tag: 'docs-default-current' });
     expect(records.at(-1)).toMatchObject({ language: 'en', version: null, tag: 'default' });
   });
@@ -58,11 +58,11 @@ describe('the records for the hosted service', () => {
     expect([page, heading, text].map((record) => record?.level)).toEqual([90, 80, 0]);
   });
 
-  it('carry what the trade also calls the things in their title, heading and short links', () => {
+  it('include synonyms of their title, heading and short links', () => {
     expect([page, heading, text].map((record) => record?.alsoKnownAs)).toEqual([['fogger'], ['strike'], []]);
   });
 
-  it('have another digest once anything of them changes', () => {
+  it('get another digest if their text or synonyms change', () => {
     const digestOf = (document: typeof PAGE, site = SITE) => hostedRecords([document], site)[0]?.internal.contentDigest;
     expect(digestOf(PAGE)).toBe(page?.internal.contentDigest);
     expect(digestOf({ ...PAGE, description: 'Other.' })).not.toBe(page?.internal.contentDigest);

@@ -1,4 +1,4 @@
-/** The real plugin and the real clients against a stand-in for the service. */
+/** The real plugin and the real clients against a stub of the service. */
 import type { BuildArgs, PluginOptions } from 'gatsby';
 import { SHOW_YEARS } from '../../src/content/year-kinds';
 import { boundedRequester } from '../../src/search/node/bounded-requester';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(() => service.stop());
 
-/** Builds, as far as the sync goes. Throws what would stop the build. */
+/** Runs the sync of a build. Throws the error that would stop the build. */
 async function build(
   built: readonly SearchDocument[],
   { patience = { request: 2000, sync: 20_000 }, chunkSize = 1000, change = {} } = {},
@@ -75,12 +75,12 @@ async function build(
 
 const indexed = (): string[] => [...(service.indexes.get(INDEX)?.records.keys() ?? [])].sort();
 const textsIn = (): unknown[] => [...(service.indexes.get(INDEX)?.records.values() ?? [])].map(({ content }) => content);
-/** Each page has a record of its own, of its heading and of its text; the show has one. */
+/** Each page has three records: for itself, its heading and its text. The show has one. */
 const idsOf = (built: readonly SearchDocument[]): string[] =>
   built.flatMap(({ url, sections }) => [url, ...sections.flatMap(() => [`${url}#use`, `${url}#use:1`])]).sort();
 const changes = (): string[] => service.calls.filter(({ path }) => path.endsWith('/batch')).map(({ path }) => path);
 
-/** What somebody finds who searches with the public key. */
+/** Searches with the public key. */
 async function find(query: string, parameters = {}): Promise<{ nbHits: number; hits: { objectID: string }[] }> {
   const response = await fetch(`${service.address}/1/indexes/${INDEX}/query`, {
     method: 'POST',
@@ -90,16 +90,16 @@ async function find(query: string, parameters = {}): Promise<{ nbHits: number; h
   return (await response.json()) as never;
 }
 
-describe('whether anything is sent', () => {
+describe('the target of a sync', () => {
   const all = { GATSBY_ALGOLIA_APP_ID: 'a', GATSBY_ALGOLIA_INDEX_NAME: 'i', ALGOLIA_ADMIN_KEY: 'k' };
 
-  it.each(Object.keys(all))('nothing without %s', (name) => {
+  it.each(Object.keys(all))('is missing without %s', (name) => {
     expect(hostedTarget({ ...all, [name]: undefined })).toBeUndefined();
     expect(hostedTarget({ ...all, [name]: ' ' })).toBeUndefined();
     expect(hostedIndexPlugins(SITE, hostedTarget({ ...all, [name]: '' }))).toEqual([]);
   });
 
-  it('to the service itself, unless another address is named', () => {
+  it('is the service itself, unless ALGOLIA_HOST names another address', () => {
     expect(hostedTarget(all)?.host).toBeUndefined();
     expect(hostedTarget({ ...all, ALGOLIA_HOST: 'https://search.example:8443/' })?.host).toEqual({
       protocol: 'https',
@@ -108,8 +108,8 @@ describe('whether anything is sent', () => {
     expect(() => hostedTarget({ ...all, ALGOLIA_HOST: 'search.example' })).toThrow('ALGOLIA_HOST holds "search.example". Write an address');
   });
 
-  it('without the variables a build does nothing', async () => {
-    // Whatever it asked of Gatsby would fail.
+  it('is not contacted by a build without the variables', async () => {
+    // Any call to Gatsby would fail.
     const args = {} as BuildArgs;
     await forgetLastSync(args, undefined);
     await verifyHostedIndex(args, SITE, undefined);
@@ -118,7 +118,7 @@ describe('whether anything is sent', () => {
 });
 
 describe('a sync', () => {
-  it('fills and sets up an index that was not there, says how many records it has, and lets through what filters name', async () => {
+  it('creates and fills a missing index, reports its number of records, and makes filters work', async () => {
     expect(await build(documents())).toEqual([`Hosted search index wiki: ${idsOf(documents()).length} records, all up to date.`]);
     expect(indexed()).toEqual(idsOf(documents()));
     expect(service.indexes.get(INDEX)?.settings).toEqual(INDEX_SETTINGS);
@@ -128,7 +128,7 @@ describe('a sync', () => {
     expect((await find('dimmers', { facetFilters: ['language:fr'] })).nbHits).toBe(0);
   });
 
-  it('sends what has changed and nothing else', async () => {
+  it('sends only changed records', async () => {
     await build(documents());
     service.calls.length = 0;
     await build(documents());
@@ -141,7 +141,7 @@ describe('a sync', () => {
     expect(textsIn()).toContain('Told anew.');
   });
 
-  it('takes away what the site no longer has, and adds what somebody else took away', async () => {
+  it('deletes the records of removed pages, and restores a record that somebody else deleted', async () => {
     await build(documents());
     service.indexes.get(INDEX)?.records.delete('/wiki/flats');
     const fewer = documents().filter(({ url }) => url !== '/wiki/gobos');
@@ -155,11 +155,11 @@ describe('a sync that fails stops the build, and the old index still answers', (
     await build(documents());
   });
   const news = (): SearchDocument[] => [page('dimmers', 'Told anew.'), page('flats', 'Told anew.'), page('hazers', 'New.')];
-  /** Whether pages are found as before; by default all that the old index had. */
+  /** Expects search to find these pages, by default all pages of the old index. */
   const stillAnswers = async (pages = PAGES): Promise<void> => {
     for (const name of pages) expect((await find(name)).nbHits).toBeGreaterThan(0);
   };
-  /** Builds once more when all is well, and the index is whole again. */
+  /** Expects the next build to complete the index. */
   const isMended = async (): Promise<void> => {
     service.faults.length = 0;
     await build(news());
@@ -186,7 +186,7 @@ describe('a sync that fails stops the build, and the old index still answers', (
     await isMended();
   });
 
-  it('when half of a batch is lost, although the service said that it was well', async () => {
+  it('when the service loses half of a batch but reports success', async () => {
     service.faults.push({ call: /^POST .*\/batch$/, kind: 'half', times: 1 });
     await expect(build(news())).rejects.toThrow(
       /^The hosted search index wiki holds \d+ records, and this build has 9\.\n\d missing: \/wiki\/hazers.*\nBuild again/s,
@@ -200,13 +200,13 @@ describe('a sync that fails stops the build, and the old index still answers', (
     await expect(build(news())).rejects.toThrow('The hosted search index wiki could not be read after the sync: Fault 403 of the test');
   });
 
-  it('when somebody else keeps records in the index, which are left alone', async () => {
+  it('when the index has records of another site, which stay', async () => {
     service.indexes.get(INDEX)?.records.set('theirs', { objectID: 'theirs' });
-    await expect(build(news())).rejects.toThrow('1 that this site does not have: theirs.');
+    await expect(build(news())).rejects.toThrow('1 not from this site: theirs.');
     expect(indexed()).toContain('theirs');
   });
 
-  it('when the build has no page at all, which would empty the index', async () => {
+  it('when the build has no wiki page, which would empty the index', async () => {
     await expect(build([SHOW])).rejects.toThrow('no search record of a wiki page');
     expect(indexed()).toEqual(idsOf(documents()));
   });

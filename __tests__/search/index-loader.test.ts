@@ -22,7 +22,7 @@ const MANIFEST: IndexManifest = {
   texts: texts.map((_, part) => [`/static/texts-${part}.json`, 100]),
 };
 
-/** A host whose files can be held back or be gone. */
+/** A host whose files can be delayed or missing. */
 class Host {
   readonly files = new Map<string, unknown>([
     ['search-manifest.json', MANIFEST],
@@ -45,7 +45,7 @@ class Host {
   };
 }
 
-/** Searches over a host, and what was told of their progress. */
+/** Searches over a host, with the progress that they reported. */
 function searchesOver(host: Host) {
   const progress: IndexProgress[] = [];
   const searches = createSearches(ADDRESS, (news) => progress.push(news), { load: host.load, patience: 0 });
@@ -56,22 +56,22 @@ function searchesOver(host: Host) {
   return { ...searches, progress, find };
 }
 
-test('an index is the same after it was divided and put together again', () => {
+test('an index is the same after it was divided and joined again', () => {
   expect(joinIndex(outline, texts)).toEqual(INDEX);
 });
 
-test('titles and headings hold nothing of the texts', () => {
+test('the outline contains none of the texts', () => {
   expect(JSON.stringify(outline)).not.toMatch(/Coil|Isolate|Which is which/);
 });
 
-test('once everything has come, texts are found', async () => {
+test('finds texts once everything has loaded', async () => {
   const { load, find, progress } = searchesOver(new Host());
   await load();
   expect(await find('detectors')).toEqual({ urls: ['/wiki/hazer#before-you-haze'], isOutline: undefined });
   expect(progress.at(-1)).toEqual({ share: 1, hasFailed: false });
 });
 
-test('while the texts are on their way, titles and headings are found, and it is told how much has come', async () => {
+test('finds titles and headings while the texts load, and reports progress', async () => {
   const host = new Host();
   host.held.add('static/texts-1.json');
   const { find, progress } = searchesOver(host);
@@ -80,7 +80,7 @@ test('while the texts are on their way, titles and headings are found, and it is
   expect(progress.at(-1)).toEqual({ share: 0.75, hasFailed: false });
 });
 
-test('what has come is not fetched again after the rest failed, which a key press meanwhile does not hide', async () => {
+test('after a failure, fetches only missing files, and still reports the failure while the reader types', async () => {
   const host = new Host();
   host.files.delete('static/texts-1.json');
   const { find, load, progress } = searchesOver(host);
@@ -96,7 +96,7 @@ test('what has come is not fetched again after the rest failed, which a key pres
   expect(host.asked.filter((file) => file === 'static/outline.json')).toHaveLength(1);
 });
 
-test('when the site was published again meanwhile, the next attempt takes the new index', async () => {
+test('after a new deployment, the next attempt loads the new index', async () => {
   const host = new Host();
   host.files.delete('static/texts-0.json');
   const { find, load } = searchesOver(host);
@@ -140,14 +140,14 @@ describe('a file of the index', () => {
     };
   }
 
-  test('may take for ever as long as something comes', async () => {
+  test('has no time limit while bytes arrive', async () => {
     serveSlowly({ pause: 15_000 });
     const loading = fetchJson('/a.json');
     await jest.advanceTimersByTimeAsync(6 * 15_000);
     await expect(loading).resolves.toBe('slow');
   });
 
-  test('is given up when nothing comes for a while', async () => {
+  test('fails if no bytes arrive for a while', async () => {
     serveSlowly({ pause: 15_000, letters: ['"', 's'] });
     const outcome = fetchJson('/a.json').catch((error: unknown) => String(error));
     await jest.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import { createLocalProvider } from '../../src/search/ui/local-provider';
 
-test('where the browser lets no worker start, loading ahead passes over it, and the search says so', async () => {
+test('if the browser blocks workers, loading ahead fails silently and the search reports it', async () => {
   const refuse = (): never => {
     throw new DOMException('Workers are blocked.', 'SecurityError');
   };

@@ -61,15 +61,15 @@ describe('a search of the local index finds', () => {
     ['a word with a typing error', 'tenison grid', '/wiki/fab'],
     ['a letter too many', 'cabble', '/wiki/cables'],
     ['a synonym', 'smoke machine', '/wiki/hazer'],
-    ['a synonym that is made of small words', 'strike', '/wiki/show-week'],
-    ['a phrase of small words', 'where do I get after the get-out?', '/wiki/show-week'],
-    ['words in whatever case and with accents', 'CÁBLES', '/wiki/cables'],
+    ['a synonym that is made of stop words', 'strike', '/wiki/show-week'],
+    ['a phrase of stop words', 'where do I get after the get-out?', '/wiki/show-week'],
+    ['words in any case, with accents', 'CÁBLES', '/wiki/cables'],
     ['two words written as one', 'flightcase', '/wiki/cables'],
     ['one word written as two', 'head sets', '/wiki/cans'],
     ['a question', 'how do I coil the cable?', '/wiki/cables'],
     ['a room number', 'FAB 0.20', '/wiki/fab'],
     ['titles before texts', 'cable', '/wiki/cables'],
-    ['a word, and no small word with the same stem', 'cans', '/wiki/cans'],
+    ['a word, and no stop word with the same stem', 'cans', '/wiki/cans'],
   ])('%s: %s', (_what, query, page) => {
     expect(found(query)[0]).toBe(page);
   });
@@ -82,7 +82,7 @@ describe('a search of the local index finds', () => {
     for (const query of ['', '   ', '?!', '🎭']) expect(search({ query }).nbHits).toBe(0);
   });
 
-  it('something even for a query of small words alone', () => {
+  it('something even for a query of stop words alone', () => {
     expect(found('can')).toContain('/wiki/cans');
   });
 });
@@ -105,7 +105,7 @@ describe('a question', () => {
     expect(answers('how do I become an LD')[0]).toBe('/wiki/how-to-ld');
   });
 
-  it.each(['how to', 'how'])('of small words alone finds titles that hold them: %s', (query) => {
+  it.each(['how to', 'how'])('of stop words alone finds titles that contain them: %s', (query) => {
     expect(answers(query)).toEqual(['/wiki/how-to-ld']);
   });
 
@@ -135,12 +135,12 @@ describe('pages outside the wiki', () => {
     ['by a question', 'when is the next show?', '/shows'],
     ['by another name', 'price list', '/hires'],
     ['by a synonym', 'committee', '/exec'],
-    ['by a title with small words', 'dock', '/venues/dock'],
-  ])('come first, as a group of their own, where the query names one %s: %s', (_how, query, url) => {
+    ['by a title with stop words', 'dock', '/venues/dock'],
+  ])('come first, in a group of their own, if the query names one %s: %s', (_how, query, url) => {
     expect(firstOf(query)).toMatchObject({ url, hierarchy: { lvl0: 'Pages' } });
   });
 
-  it.each(['show lights', 'runs', 'exe'])('do not come first where it only has some of their words, or half of one: %s', (query) => {
+  it.each(['show lights', 'runs', 'exe'])('do not come first for a query with only part of their name: %s', (query) => {
     expect(searchSite({ query }).hits.map(({ hierarchy }) => hierarchy.lvl0)).not.toContain('Pages');
   });
 });
@@ -166,7 +166,7 @@ describe('the order of results', () => {
     expect(search({ query: 'extension test' }).hits[0]).toMatchObject({ url: '/wiki/cables#power', type: 'content' });
   });
 
-  it('leads to the heading when the heading says it', () => {
+  it('leads to a heading that matches', () => {
     expect(search({ query: 'cable lengths' }).hits.find((hit) => hit.anchor === 'cable-lengths')?.type).toBe('lvl2');
   });
 });
@@ -174,7 +174,7 @@ describe('the order of results', () => {
 describe('a result', () => {
   const [hit] = search({ query: 'porter' }).hits;
 
-  it('is of the form that the hosted service gives', () => {
+  it('has the format of the hosted service', () => {
     expect(hit).toMatchObject({
       objectID: '/wiki/hazer#before-you-haze:1',
       type: 'content',
@@ -187,7 +187,7 @@ describe('a result', () => {
     expect(hit?.hierarchy).toMatchObject({ lvl0: 'Wiki', lvl1: 'MVS Hazer', lvl2: 'Before you haze', lvl3: null });
   });
 
-  it('has what matched marked, in texts and titles', () => {
+  it('marks matches in texts and titles', () => {
     expect(hit?._snippetResult?.content?.value).toBe('Isolate the smoke detectors first, with the <mark>porter</mark>.');
     expect(search({ query: 'cable' }).hits[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe('<mark>Cable</mark> Registry');
   });

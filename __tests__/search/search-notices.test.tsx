@@ -11,7 +11,7 @@ jest.mock('../../src/components/deployment', () => ({
   hasNewBuild: jest.fn(),
 }));
 
-test('a search that fails in a tab that is older than the site offers the update, and does not blame the network', async () => {
+test('a failed search in an outdated tab offers to reload, and does not blame the network', async () => {
   const reopen = jest.fn();
   jest.mocked(hasNewBuild).mockResolvedValue(true);
   reopenBy(reopen);
@@ -22,7 +22,7 @@ test('a search that fails in a tab that is older than the site offers the update
   expect(reopen).toHaveBeenCalledTimes(1);
 });
 
-test('Enter before search has loaded keeps the question where there is no search page', () => {
+test('without a search page, Enter keeps the question while search loads', () => {
   const nothing = () => undefined;
   const modal = { status: 'loading' } as Parameters<typeof SearchDialog>[0]['modal'];
   render(<SearchDialog ref={{ current: null }} modal={modal} pagePath={null} isOpen onClose={nothing} onClosed={nothing} />);

@@ -35,7 +35,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   hire: { year: '2025/2026', terms: [{ name: 'Term 1', shows: [{ name: 'Freshers Fair PA', people: [], links: [] }] }] },
 };
 
-/** The entries that each kind gives of its file. */
+/** The search entries of each kind's file. */
 const SOCIETY = YEAR_KINDS.flatMap((kind) =>
   kind.entries(kind.schema.parse(FILES[kind.name]), { venues: [], societies: [] }).map((entry) => ({
     ...entry,
@@ -46,13 +46,13 @@ const SOCIETY = YEAR_KINDS.flatMap((kind) =>
 
 const documents = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: true }));
 
-it('a page outside the wiki has its other names, stands among the pages and is as heavy as the wiki', () => {
+it('a page outside the wiki has its other names, the trail “Pages” and the weight of the wiki', () => {
   const hires = { kind: 'page', path: '/hires', title: 'Hires', description: 'Kit and crew.', names: ['price list'] } as const;
   expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', shortlinks: ['price list'], weight: 1 });
 });
 
 describe('the entries of year files', () => {
-  it('are of their own kinds, each at its own page or at its entry on the page that lists it, and rank below the wiki', () => {
+  it('have their own kind, the address of their page or anchor, and a lower weight than the wiki', () => {
     expect(documents.map(({ kind, url, weight }) => [kind, url, weight])).toEqual([
       ['exec', '/exec#2025-2026', 0.25],
       ['show', '/shows/2025-2026/sweeney-todd', 0.25],
@@ -65,11 +65,11 @@ describe('the entries of year files', () => {
     expect(documents[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
   });
 
-  it('do without what is not on record', () => {
+  it('leave out missing facts', () => {
     expect(documents[2]?.description).toBe('Term 1 2025/2026.');
   });
 
-  it('name nobody when they are to leave the site', () => {
+  it('name nobody when they leave the site', () => {
     const sent = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: false }));
     expect(sent.map(({ url }) => url)).toEqual(documents.map(({ url }) => url));
     expect(sent[0]?.description).toBe('President, Safety Officer. Hires assistants, Term 1.');
@@ -78,7 +78,7 @@ describe('the entries of year files', () => {
   });
 });
 
-it('a production is found by the venue and the society that it names by id, by their short names and by its year', () => {
+it('a production is found by the full and short names of its venue and society, and by its year', () => {
   const [show] = YEAR_KINDS.filter(({ name }) => name === 'show');
   const file = {
     year: '2025/2026',
@@ -98,7 +98,7 @@ describe('the documents of a site', () => {
     Query: { searchDocuments: { resolve: (source: object, args: object, context: object) => Promise<SearchDocument[]> } };
   }
 
-  it('have the words of search.json, whatever page they name, and a text of its own has its own address', async () => {
+  it('have the words that search.json adds to any kind of page', async () => {
     const layer = createDataLayer();
     layer.addNode('PageText', 'tickets', { name: 'tickets', title: 'Tickets' });
     layer.addNode('Venue', 'dock', { path: '/venues/dock', name: 'The Dock', shortName: 'Dock' });

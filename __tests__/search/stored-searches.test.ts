@@ -4,7 +4,7 @@ import { dropUnreadableSearches } from '../../src/search/ui/stored-searches';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__wiki';
 const CONVERSATIONS = '__DOCSEARCH_ASKAI_CONVERSATIONS__wiki';
 
-/** As DocSearch keeps a result that was opened. */
+/** An opened result, as DocSearch stores it. */
 const hit = (more: Record<string, unknown> = {}) => ({
   objectID: '1',
   type: 'lvl1',
@@ -24,7 +24,7 @@ function left(key: string, value: unknown): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null');
 }
 
-it('searches that were made before stay', () => {
+it('valid searches stay', () => {
   expect(left(RECENT, [hit(), hit({ objectID: '2' })])).toEqual([hit(), hit({ objectID: '2' })]);
 });
 
@@ -39,15 +39,15 @@ it.each<[what: string, value: unknown]>([
   ['markup in its text', hit({ content: '<img src=x onerror=alert(1)>' })],
   ['markup in what was found', hit({ _snippetResult: { content: { value: '<b>cable</b>' } } })],
   ['a conversation without messages', conversation([null])],
-])('an entry that is %s is dropped, and the others stay', (_what, entry) => {
+])('drops an invalid entry and keeps the others: %s', (_what, entry) => {
   expect(left(RECENT, [entry, hit()])).toEqual([hit()]);
 });
 
-it.each(['{"\u0000]', 'null', '{}', '"text"'])('what is no list is forgotten: %s', (stored) => {
+it.each(['{"\u0000]', 'null', '{}', '"text"'])('replaces a value that is no list by an empty list: %s', (stored) => {
   expect(left(RECENT, stored)).toEqual([]);
 });
 
-it('conversations stay, whatever was said in them', () => {
+it('conversations stay, even with markup in their messages', () => {
   const said = conversation([{ id: 'a', role: 'user', parts: [{ type: 'text', text: 'Is <b> bold?' }] }]);
   expect(left(CONVERSATIONS, [said])).toEqual([said]);
 });

@@ -13,7 +13,7 @@ describe('words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('make the text again, with what stands between them', () => {
+  it('give the text again, joined with the characters between them', () => {
     for (const text of ['A, b. C', '“Who’s there?”', ' spaces  kept ', 'a', '', '…', 'one two']) {
       expect(tokensOf(text).join('')).toBe(text);
     }

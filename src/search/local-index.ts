@@ -63,7 +63,7 @@ export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTex
       return {
         ...document,
         description,
-        sections: document.sections.map((section, place) => ({ ...section, texts: ofSections[place] ?? [] })),
+        sections: document.sections.map((section, index) => ({ ...section, texts: ofSections[index] ?? [] })),
       };
     }),
     synonyms,

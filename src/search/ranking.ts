@@ -20,7 +20,7 @@ export const COVERAGE_POWER = 2;
 /** Documents that cover less of the query than this share of the best one are left out. */
 export const MIN_COVERAGE = 0.66;
 
-/** How much of its score a document loses whose words stand apart, and how steeply. */
+/** How much of its score a document loses if the query's words stand apart in it, and how steeply. */
 export const CLOSENESS_SHARE = 0.75;
 export const CLOSENESS_POWER = 4;
 

@@ -39,7 +39,7 @@ export function stemOf(form: string): string {
   return form.length > 3 && /^[a-z]+$/.test(form) ? stemmer(form) : form;
 }
 
-/** They count only in a query without other words, and only in titles and headings. */
+/** Stop words count only in a query without other words, and only in titles and headings. */
 const STOP_WORDS = new Set(
   (
     'a an the and or but if of in on at to for from with without by about into over after before up down out off as than then so ' +

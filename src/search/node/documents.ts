@@ -6,7 +6,7 @@ import { DOCUMENT_WEIGHTS } from '../ranking';
 import { PAGES_TRAIL } from '../response';
 import { sectionsOfTree } from './page-sections';
 
-/** The query for all documents. What leaves the site must not name people. */
+/** The query for all documents. Use it without people for anything that leaves the site. */
 export const documentsQuery = ({ withPeople }: { withPeople: boolean }): string => `{ searchDocuments(withPeople: ${withPeople}) }`;
 
 export interface DocumentsData {
@@ -17,7 +17,7 @@ export interface PageToIndex {
   path: string;
   title: string;
   description: string;
-  /** Labels of the pages above, from below the wiki's root down. */
+  /** Labels of the pages above it, top first, without the wiki's root. */
   trail: readonly string[];
   tags: readonly string[];
   shortlinks: readonly string[];

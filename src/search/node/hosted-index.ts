@@ -34,7 +34,7 @@ export interface HostedRecord {
   weight: number;
   /** For ranking, larger first: 90 for a page, 80 for a heading of level 2, 0 for text. */
   level: number;
-  /** For ranking, smaller first: place on the page; of pages outside the wiki, place among all. */
+  /** For ranking, smaller first: of a wiki page its order on the page; of any other, its order among all documents. */
   position: number;
   /** Synonyms of its title, heading or short links. */
   alsoKnownAs: string[];
@@ -84,7 +84,7 @@ function hierarchyOf(levels: readonly (string | undefined)[]): HostedRecord['hie
 }
 
 /** The records of a document, in reading order: the page, then each heading and the texts below it. */
-function recordsOfDocument(document: SearchDocument, place: number, { address, synonyms, settings }: HostedSite): HostedRecord[] {
+function recordsOfDocument(document: SearchDocument, order: number, { address, synonyms, settings }: HostedSite): HostedRecord[] {
   const { url: documentUrl, kind, weight, tags, trail, title } = document;
   const [path = '', entry = null] = documentUrl.split('#');
   const isWiki = kind === 'wiki';
@@ -109,7 +109,7 @@ function recordsOfDocument(document: SearchDocument, place: number, { address, s
       ...{ content, anchor, level },
       url: address + url,
       shortlinks: [...shortlinks],
-      position: isWiki ? records.length : place,
+      position: isWiki ? records.length : order,
       alsoKnownAs: alsoKnownAs([named, ...shortlinks].join(' '), synonyms),
     };
     records.push({ ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } });
@@ -129,5 +129,5 @@ function recordsOfDocument(document: SearchDocument, place: number, { address, s
 }
 
 export function hostedRecords(documents: readonly SearchDocument[], site: HostedSite): HostedRecord[] {
-  return documents.flatMap((document, place) => recordsOfDocument(document, place, site));
+  return documents.flatMap((document, order) => recordsOfDocument(document, order, site));
 }

@@ -7,7 +7,7 @@ import { loadSearchSettings } from './load-settings';
 import { documentsQuery, type DocumentsData } from './documents';
 
 const PLUGIN = 'gatsby-plugin-algolia';
-/** `readWrite` in version 4 of the service's client, which the plugin has. */
+/** `readWrite` in version 4 of the service's client, which the plugin uses. */
 const READ_AND_WRITE = 3;
 /** How many records a message lists. */
 const NAMED_RECORDS = 3;
@@ -16,7 +16,7 @@ export interface HostedTarget {
   appId: string;
   indexName: string;
   adminKey: string;
-  /** Another address than that of the application, such as a proxy. */
+  /** An address to use in place of the application's own, such as a proxy's. */
   host: { protocol: 'http' | 'https'; url: string } | undefined;
   requester: Requester;
 }
@@ -44,11 +44,11 @@ function hostOf(address: string): HostedTarget['host'] {
 /** Names of people never leave this site. */
 const QUERY = documentsQuery({ withPeople: false });
 
-/** @throws Error without a wiki page, because a mistake would empty the index */
+/** @throws Error without a wiki page, because the sync would then empty the index */
 function recordsToSend({ data }: { data?: DocumentsData }, siteAddress: string): HostedRecord[] {
   const documents = data?.searchDocuments ?? [];
   if (!documents.some(({ kind }) => kind === 'wiki'))
-    throw new Error('The build has no search record of a wiki page. The index stays as it is.');
+    throw new Error('The build has no search record of a wiki page, so the index stays as it is. Look for an earlier error in this build.');
   return hostedRecords(documents, { address: siteAddress, synonyms: loadSearchSettings().synonyms, settings: loadSiteConfiguration() });
 }
 
@@ -75,7 +75,7 @@ export function hostedIndexPlugins(siteAddress: string, target = hostedTarget())
   ];
 }
 
-/** Clears the plugin's list of sent records. The plugin writes it before it sends them: after a failure it would send nothing. */
+/** Clears the plugin's list of sent records. The plugin writes the list before it sends, so after a failure it would send nothing. */
 export async function forgetLastSync({ getCache }: ParentSpanPluginArgs, target = hostedTarget()): Promise<void> {
   if (target) await getCache(PLUGIN).set(`algolia-objects-${target.indexName}`, null);
 }
@@ -104,7 +104,7 @@ function differencesFrom(records: readonly HostedRecord[], digests: ReadonlyMap<
     const named = ids.slice(0, NAMED_RECORDS).join(', ');
     return [`${ids.length} ${what}: ${named}${ids.length > NAMED_RECORDS ? ' …' : ''}.`];
   };
-  return [...say(missing, 'missing'), ...say(outdated, 'not up to date'), ...say(stale, 'that this site does not have')];
+  return [...say(missing, 'missing'), ...say(outdated, 'not up to date'), ...say(stale, 'not from this site')];
 }
 
 /** Fails the build if the hosted index differs from its records. Takes the site's address with the path prefix. */

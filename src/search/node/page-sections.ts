@@ -8,7 +8,7 @@ export interface Section {
   groups: string[];
 }
 
-/** Characters of a full group of paragraphs. */
+/** Paragraphs are joined up to this many characters. */
 const GROUP_LENGTH = 500;
 
 const SKIPPED = new Set(['pre', 'script', 'style', 'svg', 'picture']);
@@ -20,7 +20,7 @@ interface Block {
   text: string;
   heading?: { id: string; depth: number };
   /** An item of a list or a row of a table, which is a result of its own. */
-  isOwn?: boolean;
+  isOwnResult?: boolean;
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -32,12 +32,12 @@ function textOfRow(row: Element): string {
     .join(', ');
 }
 
-function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
+function blocksOf(children: readonly ElementContent[], isOwnResult = false): Block[] {
   const blocks: Block[] = [];
   let running = '';
   const flush = (): void => {
     const text = plain(running);
-    if (text !== '') blocks.push({ text, isOwn });
+    if (text !== '') blocks.push({ text, isOwnResult });
     running = '';
   };
   for (const child of children) {
@@ -56,16 +56,16 @@ function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
       blocks.push({ text: plain((component.searchWords ?? component.words)?.(valuesOf(child)) ?? '') });
       if (!component.isDrawn) blocks.push(...blocksOf(child.children));
     } else if (depth > 0) {
-      // A heading of level 1 is the title, which the document has.
+      // A heading of level 1 is the page's title, which the document has already.
       if (depth > 1 && typeof id === 'string' && id !== FOOTNOTES_ID)
         blocks.push({ text: plain(textOfTree(child)), heading: { id, depth } });
     } else if (child.tagName === 'thead') {
       // Column names answer no query.
       continue;
     } else if (child.tagName === 'tr') {
-      blocks.push({ text: textOfRow(child), isOwn: true });
+      blocks.push({ text: textOfRow(child), isOwnResult: true });
     } else {
-      blocks.push(...blocksOf(child.children, isOwn || child.tagName === 'li'));
+      blocks.push(...blocksOf(child.children, isOwnResult || child.tagName === 'li'));
     }
   }
   flush();
@@ -75,11 +75,11 @@ function blocksOf(children: readonly ElementContent[], isOwn = false): Block[] {
 function groupsOf(blocks: readonly Block[]): string[] {
   const groups: string[] = [];
   let isOpen = false;
-  for (const { text, isOwn = false } of blocks) {
+  for (const { text, isOwnResult = false } of blocks) {
     const last = groups.at(-1) ?? '';
-    if (isOpen && !isOwn && last.length + text.length < GROUP_LENGTH) groups[groups.length - 1] = `${last} ${text}`;
+    if (isOpen && !isOwnResult && last.length + text.length < GROUP_LENGTH) groups[groups.length - 1] = `${last} ${text}`;
     else groups.push(text);
-    isOpen = !isOwn;
+    isOpen = !isOwnResult;
   }
   return groups;
 }

@@ -10,7 +10,7 @@ import { documentsQuery, type DocumentsData } from './documents';
 const FOLDER = 'static';
 const INDEX_FILE = /^search-index-[0-9a-f]+\.json$/;
 
-/** Characters of a file of texts: a slow connection loads one in 15 seconds, and has it cached if the next one fails. */
+/** Longest file of texts, in characters. A slow connection loads one in 15 seconds, and keeps it if the next one fails. */
 const PART_LENGTH = 350_000;
 
 function partsOf(texts: IndexTexts): IndexTexts[] {

@@ -17,7 +17,7 @@ function parametersOf({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetF
   };
 }
 
-/** Puts pages outside the wiki first whose title matches in full: the service ranks them among the wiki's. */
+/** Puts pages outside the wiki first if their title matches in full. The service ranks them among the wiki's pages. */
 function putNamedFirst(hits: readonly SearchHit[]): SearchHit[] {
   const isNamed = ({ kind, _highlightResult }: SearchHit): boolean =>
     kind !== 'wiki' && _highlightResult?.hierarchy?.lvl1?.matchLevel === 'full';

@@ -54,7 +54,7 @@ function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProg
   const urlOf = (path: string): string => new URL(path.replace(/^\//, ''), manifestUrl).href;
   const manifest = async (): Promise<IndexManifest> => {
     const found = await once<IndexManifest>(manifestUrl);
-    if (found.format !== INDEX_FORMAT) throw new Error('The search index is of another version; reload the page.');
+    if (found.format !== INDEX_FORMAT) throw new Error('The search index has another format than this page. Reload the page.');
     return found;
   };
   const outlineOf = ({ outline }: IndexManifest): Promise<IndexOutline> => once(urlOf(outline));
@@ -63,7 +63,7 @@ function createIndexLoader(manifestUrl: string, onProgress: (progress: IndexProg
     const total = texts.reduce((sum, [, bytes]) => sum + bytes, 0);
     let before = 0;
     const all: IndexTexts = [];
-    // One after the other: on a slow line, files side by side would all come last.
+    // In sequence: on a slow connection, parallel downloads would all finish late.
     for (const [path, bytes] of texts) {
       let arrived = before;
       const count = (more: number): void => {
@@ -113,12 +113,12 @@ export function createSearches(
   const loader = createIndexLoader(manifestUrl, onProgress, loadFile);
   let whole: Promise<Search> | undefined;
   let outline: Promise<Search> | undefined;
-  let isDue: Promise<undefined> | undefined;
+  let deadline: Promise<undefined> | undefined;
   const load = (): Promise<Search> => {
     if (whole) return whole;
     // Only at the first try: later the notice would flicker with each key until some of the texts arrive.
-    if (!isDue) onProgress({ share: 0, hasFailed: false });
-    isDue ??= new Promise((resolve) => setTimeout(resolve, patience));
+    if (!deadline) onProgress({ share: 0, hasFailed: false });
+    deadline ??= new Promise((resolve) => setTimeout(resolve, patience));
     whole = loader.whole().then((index) => {
       const search = createLocalSearch(index);
       onProgress({ share: 1, hasFailed: false });
@@ -133,7 +133,7 @@ export function createSearches(
   };
   const best = async (): Promise<Search> => {
     const all = load();
-    const inTime = await Promise.race([all, isDue]).catch(() => undefined);
+    const inTime = await Promise.race([all, deadline]).catch(() => undefined);
     if (inTime) return inTime;
     const titles = (outline ??= loadOutline());
     titles.catch(() => (outline = undefined));

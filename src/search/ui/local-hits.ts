@@ -7,14 +7,14 @@ import { isWord, tokensOf, wordsOf } from '../words';
 import type { Vocabulary } from './vocabulary';
 
 const SNIPPET_WORDS = 24;
-/** Words before the first match in a snippet: few, so that it is on the first line of a phone. */
+/** Words before the first match in a snippet: few, so that the match is on a phone's first line. */
 const WORDS_BEFORE = 3;
 
 /** A word of the query that a document contains. */
 export interface MatchedWord {
   /** Rare words say more. */
   rarity: number;
-  /** What was found for it: its forms, beginnings, synonyms. */
+  /** The terms found for it: its forms, words that begin with it, synonyms. */
   terms: readonly string[];
 }
 
@@ -73,24 +73,24 @@ function startOfSnippet(marks: readonly string[], found: FoundTerms): number {
 
 function markText(text: string, found: FoundTerms, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
   const tokens = tokensOf(text);
-  const places = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
+  const positions = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
   const marks = foundWords(
-    places.map((place) => tokens[place] ?? ''),
+    positions.map((position) => tokens[position] ?? ''),
     found,
     vocabulary,
   );
-  for (const [word, place] of places.entries()) if (marks[word] !== '') tokens[place] = `<mark>${tokens[place]}</mark>`;
+  for (const [word, position] of positions.entries()) if (marks[word] !== '') tokens[position] = `<mark>${tokens[position]}</mark>`;
   const matchLevel = marks.some((mark) => mark !== '') ? 'full' : 'none';
-  if (!isSnippet || places.length <= SNIPPET_WORDS) return { value: tokens.join(''), matchLevel };
+  if (!isSnippet || positions.length <= SNIPPET_WORDS) return { value: tokens.join(''), matchLevel };
   const start = startOfSnippet(marks, found);
   const end = start + SNIPPET_WORDS;
-  const from = start === 0 ? 0 : (places[start] ?? 0);
-  const to = end >= places.length ? tokens.length : (places[end - 1] ?? 0) + 1;
+  const from = start === 0 ? 0 : (positions[start] ?? 0);
+  const to = end >= positions.length ? tokens.length : (positions[end - 1] ?? 0) + 1;
   return { value: `${from > 0 ? '…' : ''}${tokens.slice(from, to).join('')}${to < tokens.length ? '…' : ''}`, matchLevel };
 }
 
 /** A result before its texts are marked. */
-interface Place {
+interface UnmarkedHit {
   type: string;
   anchor: string | null;
   headings: Partial<Record<HitLevel, string>>;
@@ -99,24 +99,24 @@ interface Place {
   group?: number;
 }
 
-function hitOf(document: SearchDocument, place: Place, found: FoundTerms, vocabulary: Vocabulary): SearchHit {
+function hitOf(document: SearchDocument, unmarked: UnmarkedHit, found: FoundTerms, vocabulary: Vocabulary): SearchHit {
   const [path = '', entry] = document.url.split('#');
-  const anchor = place.anchor ?? entry ?? null;
+  const anchor = unmarked.anchor ?? entry ?? null;
   const url = anchor === null ? path : `${path}#${anchor}`;
-  const levels: [HitLevel, string][] = [['lvl1', document.title], ...(Object.entries(place.headings) as [HitLevel, string][])];
+  const levels: [HitLevel, string][] = [['lvl1', document.title], ...(Object.entries(unmarked.headings) as [HitLevel, string][])];
   const hierarchy = { lvl0: document.trail, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const highlighted = Object.fromEntries(levels.map(([level, text]) => [level, markText(text, found, vocabulary)]));
   const marked = { lvl0: { value: document.trail, matchLevel: 'none' as const }, ...highlighted };
-  const snippet = place.content === undefined ? {} : { content: markText(place.content, found, vocabulary, { isSnippet: true }) };
+  const snippet = unmarked.content === undefined ? {} : { content: markText(unmarked.content, found, vocabulary, { isSnippet: true }) };
   return {
-    objectID: place.group === undefined ? url : `${url}:${place.group}`,
-    type: place.type,
+    objectID: unmarked.group === undefined ? url : `${url}:${unmarked.group}`,
+    type: unmarked.type,
     kind: document.kind,
     url,
     url_without_anchor: path,
     anchor,
     document: document.url,
-    content: place.content ?? null,
+    content: unmarked.content ?? null,
     hierarchy: { ...hierarchy, ...Object.fromEntries(levels) },
     _highlightResult: { hierarchy: marked },
     _snippetResult: { hierarchy: marked, ...snippet },
@@ -143,14 +143,14 @@ function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[
     const best = scores.indexOf(Math.max(0, ...scores));
     const isHeading =
       section.heading !== undefined && (!scores.some(Boolean) || matchOf(headingCounts, words).coverage >= match.coverage - HEAD_TOLERANCE);
-    const place: Place = {
+    const hit: UnmarkedHit = {
       type: isHeading ? `lvl${section.heading?.level}` : 'content',
       anchor: anchorOfSection(section),
       headings: headings[number] ?? {},
       content: section.texts[Math.max(0, best)],
       ...(isHeading ? {} : { group: best + 1 }),
     };
-    return { ...match, place };
+    return { ...match, hit };
   });
   return ranked.filter(({ score }) => score > 0).sort((first, second) => second.score - first.score);
 }
@@ -186,12 +186,12 @@ export function hitsOfDocument(document: SearchDocument, words: readonly Matched
   const { coverage } = matchOf(countMatches(headOf(document), words, vocabulary), words);
   const sections = rankSections(document, words, vocabulary);
   const [best] = sections;
-  const answersItself = !best || coverage >= best.coverage - HEAD_TOLERANCE;
-  const places = sections
+  const doesPageAnswer = !best || coverage >= best.coverage - HEAD_TOLERANCE;
+  const hits = sections
     .filter(({ score }) => score >= MIN_SECTION_SHARE * (best?.score ?? 0))
-    .map(({ place }) => place)
+    .map(({ hit }) => hit)
     // The text above the first heading has the address of the page itself.
-    .filter(({ anchor }) => anchor !== null || !answersItself);
-  if (answersItself) places.unshift({ type: 'lvl1', anchor: null, headings: {}, content: document.description });
-  return places.slice(0, RESULTS_OF_DOCUMENT).map((place) => hitOf(document, place, found, vocabulary));
+    .filter(({ anchor }) => anchor !== null || !doesPageAnswer);
+  if (doesPageAnswer) hits.unshift({ type: 'lvl1', anchor: null, headings: {}, content: document.description });
+  return hits.slice(0, RESULTS_OF_DOCUMENT).map((hit) => hitOf(document, hit, found, vocabulary));
 }

@@ -13,7 +13,7 @@ export function useIndexProgress(): IndexProgress {
 }
 
 /**
- * Search over the site's own index, in a worker that starts with the first search or with `load`, which loads the index ahead of it.
+ * Searches the site's own index in a worker. The worker starts with the first search, or earlier with `load`, which loads the index.
  * `manifest` is a whole URL.
  */
 export function createLocalProvider(manifest: string, startWorker: () => Worker): SearchProvider & { load: () => void } {
@@ -42,7 +42,7 @@ export function createLocalProvider(manifest: string, startWorker: () => Worker)
   const send = (message: WorkerRequest): void => connect().postMessage(message);
 
   return {
-    // If the browser refuses the worker, the first search says so.
+    // If the browser refuses the worker, the first search reports it.
     load: () => tryTo(() => send({ type: 'load', manifest })),
     search: async (request) => {
       lastId += 1;

@@ -26,7 +26,7 @@ const SHORTEST_PART = 3;
 const LONGEST_COMPOUND = 40;
 
 type Field = keyof typeof FIELD_WEIGHTS;
-/** Fields of stop words, for queries of nothing else, such as "how to". */
+/** Fields for queries of stop words alone, such as "how to". */
 const STOP_WORD_FIELDS = { titleStopWords: FIELD_WEIGHTS.title, headingStopWords: FIELD_WEIGHTS.headings } as const;
 type IndexedDocument = { id: number } & Record<Field | keyof typeof STOP_WORD_FIELDS, string>;
 

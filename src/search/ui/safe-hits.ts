@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 function escapeAllButMarks(text: string): string {
   return text
     .split(/(<\/?mark>)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)))
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)))
     .join('');
 }
 
-/** The marked and unmarked parts of a text with `<mark>`. */
+/** Splits a text at `<mark>` into marked and unmarked parts. */
 export function markedParts(text: string): { text: string; isMarked: boolean }[] {
   let isMarked = false;
   const parts: { text: string; isMarked: boolean }[] = [];
@@ -22,7 +22,7 @@ export function markedParts(text: string): { text: string; isMarked: boolean }[]
   return parts;
 }
 
-interface SitePlace {
+interface SiteAddresses {
   /** Base URL of the site as it is published. */
   siteUrl: string;
   /** Origin of the page that is open. */
@@ -32,7 +32,7 @@ interface SitePlace {
 }
 
 /** The address of a hit: a path without the prefix, or a URL elsewhere. `undefined` for unsafe ones such as `javascript:`. */
-export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SitePlace): string | undefined {
+export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteAddresses): string | undefined {
   if (isInternal(url)) return url;
   const parsed = parseAddress(url);
   if (!parsed) return undefined;
@@ -40,7 +40,7 @@ export function addressOfHit(url: string, { siteUrl, origin, pathPrefix }: SiteP
   if (parsed.origin !== origin && parsed.origin !== new URL(siteUrl).origin) return url;
   const path = `${parsed.pathname}${parsed.search}${parsed.hash}`;
   if (path.startsWith(`${pathPrefix}/`)) return path.slice(pathPrefix.length);
-  // On the page's own host, it may be another site beside ours. On the published host, our site has no prefix.
+  // On the page's own host, the address may be of a site beside ours. On the published host, our site has no prefix.
   return parsed.origin === origin ? url : path;
 }
 
@@ -58,9 +58,9 @@ function escapeDeeply(value: unknown): unknown {
 }
 
 /** Drops hits with unsafe addresses. Escapes texts that DocSearch stores and shows as HTML; `HitLink` shows snippets as text. */
-export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], place: SitePlace): H[] {
+export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], site: SiteAddresses): H[] {
   return hits.flatMap((hit) => {
-    const url = addressOfHit(hit.url, place);
+    const url = addressOfHit(hit.url, site);
     if (url === undefined) return [];
     return [{ ...(escapeDeeply(hit) as H), url, _snippetResult: hit._snippetResult }];
   });
@@ -71,7 +71,7 @@ interface Trailed {
   _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
 }
 
-/** The modal groups hits by trail. Keeps their order: adds the page's title to a trail that recurs further down. */
+/** The modal groups hits by trail. To keep their order, adds the page's title to a trail that recurs further down. */
 export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
   const passed = new Set<string>();
   let last: string | undefined;

@@ -23,7 +23,7 @@ function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   const [isWanted, setWanted] = useState(false);
   const modal = useOnDemand(isWanted, loadModal, isOpen);
 
-  const followOpen = () => {
+  const openModal = () => {
     setWanted(true);
     setOpen(true);
     if (modal.status === 'failed') modal.retry();
@@ -39,12 +39,12 @@ function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
     event.preventDefault();
     if (dialog.current?.open) return close();
     dialog.current?.showModal();
-    followOpen();
+    openModal();
   };
-  const noticeOpen = useEffectEvent(() => {
-    if (dialog.current?.open) followOpen();
+  const adoptOpenDialog = useEffectEvent(() => {
+    if (dialog.current?.open) openModal();
   });
-  useEffect(() => noticeOpen(), []);
+  useEffect(() => adoptOpenDialog(), []);
   const prefetch = () => {
     if (allowsPrefetch()) setWanted(true);
   };

@@ -27,7 +27,7 @@ export function openSearch(): void {
     if (dialog.open) dialog.close();
     else dialog.showModal();
   });
-  // However search is closed, it forgets what was typed. The event does not bubble.
+  // Clears the field, however search is closed. The event does not bubble, so it is captured.
   document.addEventListener(
     'close',
     ({ target }) => {
@@ -38,7 +38,7 @@ export function openSearch(): void {
   window.addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
     if (!button || event.defaultPrevented || event.isComposing) return;
-    // WebKit closes no dialog by a key that comes right after it was opened.
+    // WebKit ignores an Escape that comes right after the dialog has opened.
     if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     const isAsked = isShortcut(event);
     // A key typed on the button goes into the field, which has the focus by then.

@@ -93,22 +93,22 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** The library has no property for these: a place for our notices, and searching again. */
+/** Adds what the library has no property for: an element for our notices, and a way to search again. */
 function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
-  const [noticesPlace, setNoticesPlace] = useState<Element>();
+  const [noticesElement, setNoticesElement] = useState<Element>();
   useEffect(() => {
-    const place = document.createElement('div');
+    const element = document.createElement('div');
     const footer = around.current?.querySelector('.DocSearch-Footer');
     // Comes after all parts of the library; the style sheet puts the footer below it.
-    footer?.after(place);
-    setNoticesPlace(place);
-    return () => place.remove();
+    footer?.after(element);
+    setNoticesElement(element);
+    return () => element.remove();
   }, [around, attempt]);
   // On focus, the library searches again for what is in its field.
   const searchAgain = useCallback(() => {
-    noticesPlace?.parentElement?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  }, [noticesPlace]);
-  return { noticesPlace, searchAgain };
+    noticesElement?.parentElement?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, [noticesElement]);
+  return { noticesElement, searchAgain };
 }
 
 type LibraryProps = SearchModalProps & Omit<ReturnType<typeof useSearchClient>, 'outcome'>;
@@ -142,8 +142,8 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   );
   const transformItems = useCallback<NonNullable<DocSearchProps['transformItems']>>(
     (hits) => {
-      const place = { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() };
-      return keepRanking(hitsForHtml(hits, place));
+      const addresses = { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() };
+      return keepRanking(hitsForHtml(hits, addresses));
     },
     [site.url],
   );
@@ -189,11 +189,11 @@ export function SearchModal(properties: SearchModalProps) {
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
   const [isEmpty, setEmpty] = useState(initialQuery === '');
-  const { noticesPlace, searchAgain } = useModalParts(around, start.attempt);
+  const { noticesElement, searchAgain } = useModalParts(around, start.attempt);
   const { outcome, ...client } = useSearchClient();
   useDialogSemantics(around, start.attempt);
   useLayoutEffect(() => {
-    // The library focuses its field only after it has painted, when the next key may be lost already.
+    // The library focuses its field only after it has painted, so the next key could be lost.
     around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
   }, [start.attempt]);
   const searchFor = (query: string) => {
@@ -210,7 +210,7 @@ export function SearchModal(properties: SearchModalProps) {
       onReset={() => setEmpty(true)}
     >
       <LibraryModal key={start.attempt} {...properties} {...client} initialQuery={start.query} />
-      {noticesPlace &&
+      {noticesElement &&
         createPortal(
           <SearchNotices
             isEmpty={isEmpty}
@@ -223,7 +223,7 @@ export function SearchModal(properties: SearchModalProps) {
             onRetry={() => searchFor(outcome.query)}
             onMore={searchAgain}
           />,
-          noticesPlace,
+          noticesElement,
         )}
     </div>
   );

@@ -16,7 +16,7 @@ function mendRoles(container: Element): void {
   set(field, 'role', 'combobox');
   const lists = [...container.querySelectorAll('[role="listbox"]')];
   set(field, 'aria-expanded', String(lists.length > 0));
-  // The library names the lists only while it counts them as open; a press on a suggestion ends that.
+  // The library drops this reference when a suggestion is pressed, although the lists are still there.
   if (lists.length > 0) set(field, 'aria-controls', lists.map(({ id }) => id).join(' '));
   const active = field?.getAttribute('aria-activedescendant');
   if (active && !document.getElementById(active)) field?.removeAttribute('aria-activedescendant');
