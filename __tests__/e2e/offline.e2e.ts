@@ -88,7 +88,7 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
     // Nobody touches the page: it says by itself what is saved.
     await page.goto('/offline');
     await expect(
-      page.getByText(/^\d+ pages with their pictures and the search: \d+\.\d MB to fetch, \d+\.\d MB on this device\.$/),
+      page.getByText(/^\d+ pages with their pictures and the search: \d+\.\d MB to download, taking up \d+\.\d MB on this device\.$/),
     ).toBeVisible({ timeout: 20_000 });
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -194,7 +194,7 @@ test.describe('where storage is refused', () => {
     const exceptions: string[] = [];
     page.on('pageerror', (error) => exceptions.push(error.message));
     await page.goto('/offline');
-    await expect(page.getByRole('alert')).toContainText('This browser lets the site save nothing', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('This browser does not let the site save anything', { timeout: 20_000 });
     await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
     await expect(page).toHaveURL('/wiki');
     expect(exceptions).toEqual([]);

@@ -15,7 +15,7 @@ const published = (changes: Record<string, string> = {}) => {
 
 const files = (inventory = INVENTORY, read = published(), code = 'code') => offlineFiles(inventory, read, code);
 
-test('pages, their data and scripts are told from version to version by their digests', () => {
+test('the manifest has digests of pages, their data and scripts, but not of pictures', () => {
   const { digests } = files().manifest;
   expect(digests['/wiki/cables']).toBe('digest of /wiki/cables');
   expect(digests['/page-data/wiki/cables/page-data.json']).toBe('digest of /page-data/wiki/cables/page-data.json');
@@ -24,7 +24,7 @@ test('pages, their data and scripts are told from version to version by their di
   expect(digests).not.toHaveProperty('/static/a/plug.webp');
 });
 
-test('the wiki is its pages, their data, and all that they need, each once', () => {
+test('the saved wiki is its pages, their data and all files that they need, each once', () => {
   const { wiki } = files();
   expect(wiki.files.map(([path]) => path)).toEqual([
     '/offline-fallback.html',
@@ -38,7 +38,7 @@ test('the wiki is its pages, their data, and all that they need, each once', () 
   expect(wiki.room).toBe(7 * 30);
 });
 
-test('two builds of one state are one version', () => {
+test('two builds of the same content have the same version', () => {
   const turned = {
     ...INVENTORY,
     pages: INVENTORY.pages.toReversed(),
@@ -54,6 +54,6 @@ test.each([
   ['a short link', () => files({ ...INVENTORY, aliases: { ...INVENTORY.aliases, '/dmx': '/wiki' } })],
   ['a picture', () => files({ ...INVENTORY, wikiFiles: ['/static/b/plug.webp'] })],
   ['the worker', () => files(INVENTORY, published(), 'other code')],
-])('%s that changed makes a new version', (_, changed) => {
+])('a change of %s makes a new version', (_, changed) => {
   expect(changed().manifest.version).not.toBe(files().manifest.version);
 });

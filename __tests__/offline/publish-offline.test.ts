@@ -4,7 +4,7 @@ import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const TEXT = 'A script that says the same again and again. '.repeat(40);
 
-describe('the files that are kept offline', () => {
+describe('the files that are cached offline', () => {
   it('have the size in which a host sends them: texts compressed, pictures as they are', () => {
     const folder = temporaryFolder();
     writeFiles(folder, { 'a.js': TEXT, 'b.webp': TEXT });

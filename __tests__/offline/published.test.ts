@@ -9,7 +9,7 @@ test.each([
   ['/index.html', '/'],
 ])('%s opens the page %s', (path, page) => expect(pageOfPath(path)).toBe(page));
 
-test('a page and its data name one another', () => {
+test('the path of a page’s data leads back to the page', () => {
   for (const page of ['/', '/wiki', '/wiki/cables']) expect(pageOfData(dataOfPage(page))).toBe(page);
   expect(pageOfData('/page-data/app-data.json')).toBeUndefined();
 });

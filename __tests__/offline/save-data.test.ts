@@ -2,7 +2,7 @@
 import { watchForUpdates } from '../../src/offline/ui/registration';
 import { startWorker } from '../../src/site/start/offline-worker';
 
-/** A browser without a worker, with a connection; returns the function by which it would install one. */
+/** Stubs a browser without a worker. Returns the function that would register one. */
 function browserWith(connection: object): jest.Mock {
   const register = jest.fn(() => Promise.reject(new Error('Nothing is installed in a test.')));
   const serviceWorker = { controller: null, register, getRegistration: () => Promise.resolve(undefined), addEventListener: jest.fn() };
@@ -19,13 +19,13 @@ const openPage = async (): Promise<void> => {
 test.each([
   ['a reader who saves data', { saveData: true, effectiveType: '4g' }],
   ['a reader on 2g', { effectiveType: '2g' }],
-])('%s has no worker before they ask for one', async (_reader, connection) => {
+])('%s gets no worker by opening a page', async (_reader, connection) => {
   const register = browserWith(connection);
   await openPage();
   expect(register).not.toHaveBeenCalled();
 });
 
-test('any other reader has one', async () => {
+test('any other reader gets one', async () => {
   const register = browserWith({ effectiveType: '4g' });
   await openPage();
   expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });

@@ -68,14 +68,14 @@ beforeEach(async () => {
     Object.defineProperty(globalThis, name, { configurable: true, value });
 });
 
-test('a page whose address has a dot is one of the pages of the wiki; the search, tags and data are none', async () => {
+test('counts wiki pages, even with a dot in their address, but no search page, tags or data', async () => {
   const { checkSaved, saving } = openTab();
   await checkSaved();
   expect(saving.get()).toMatchObject({ status: 'open', pages: 2 });
 });
 
 describe('a wiki that is removed from the device', () => {
-  test('leaves opened pages outside the wiki there, with all that they need, also without a network', async () => {
+  test('leaves other opened pages, which can still be read offline with all their files', async () => {
     const { removeSaved, saveWiki, saving } = openTab();
     await world.open(SHOW);
     await world.keepPage(SHOW, [APP, CHUNK]);
@@ -103,7 +103,7 @@ describe('a wiki that is removed from the device', () => {
     expect((await world.open(QLAB)).status).toBe(503);
   });
 
-  test('is gone also if another tab was just saving it', async () => {
+  test('is gone even if another tab was saving it', async () => {
     const [one, other] = [openTab(), openTab()];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -134,7 +134,7 @@ test('while a new version is being installed, the wiki can be saved and removed'
 
 describe('when the site is published again while /offline is open', () => {
   test.each([
-    ['takes the new version as soon as that is installed', 'installed', [[{ type: 'SKIP_WAITING' }]], 0],
+    ['takes the new version as soon as it is installed', 'installed', [[{ type: 'SKIP_WAITING' }]], 0],
     ['only reloads the page if the new version cannot be installed', 'redundant', [], 1],
   ])('“Reload” after saving %s', async (_what, state, messages, reloads) => {
     const { saveWiki, saving, takeComingUpdate } = openTab();
@@ -155,7 +155,7 @@ describe('when the site is published again while /offline is open', () => {
     expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
-  test('any other “Reload” waits for no installation', async () => {
+  test('any other “Reload” does not wait for an installation', async () => {
     registration.installing = coming;
     await openTab().takeUpdate();
     expect(reload).toHaveBeenCalledTimes(1);

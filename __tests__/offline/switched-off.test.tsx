@@ -15,13 +15,13 @@ jest.mock('../../src/components/use-site', () => {
 });
 
 describe('where reading offline is switched off', () => {
-  it('the page about it says so, and offers nothing', () => {
+  it('the offline page says so, and has no buttons', () => {
     render(<OfflinePage {...({ data: { text: null } } as Parameters<typeof OfflinePage>[0])} />);
     expect(screen.getByText('Reading offline is switched off on this site.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('the footer does not lead there', () => {
+  it('the footer does not link to it', () => {
     render(<Footer />);
     expect(screen.getByRole('contentinfo').textContent).toContain(SITE.title);
     expect(screen.queryByRole('link', { name: 'Read offline' })).toBeNull();

@@ -17,16 +17,16 @@ const WIKI = ['/wiki', data('/wiki'), '/wiki/cables', data('/wiki/cables'), '/wi
 const plan = (kept: string[], isComplete = false) => planTakeover({ kept, digests: OLD, isComplete }, { digests: CURRENT, wiki: WIKI });
 
 test.each([
-  ['a page that was kept and has not changed is copied', ['/wiki', data('/wiki')], { copied: ['/wiki', data('/wiki')], fetched: [] }],
+  ['a cached page that has not changed is copied', ['/wiki', data('/wiki')], { copied: ['/wiki', data('/wiki')], fetched: [] }],
   [
-    'a page that was kept and has changed is fetched, with its data',
+    'a cached page that has changed is fetched, with its data',
     ['/wiki/cables', data('/wiki/cables')],
     { copied: [], fetched: ['/wiki/cables', data('/wiki/cables')] },
   ],
-  ['a page that is gone is not asked for', ['/wiki/gone', data('/wiki/gone')], { copied: [], fetched: [] }],
-  ['data that came ahead of its page is let go', [data('/wiki/cables')], { copied: [], fetched: [] }],
+  ['a page that was removed is not fetched', ['/wiki/gone', data('/wiki/gone')], { copied: [], fetched: [] }],
+  ['prefetched data of an unopened page is dropped', [data('/wiki/cables')], { copied: [], fetched: [] }],
   [
-    'a picture that the wiki still has is copied, and one that it no longer has is let go',
+    'a picture that is still in the wiki is copied, and any other is dropped',
     [PICTURE, '/static/4567/old.webp'],
     { copied: [PICTURE], fetched: [] },
   ],
@@ -34,14 +34,14 @@ test.each([
   expect(plan(kept)).toEqual(planned);
 });
 
-test('a wiki that was saved is brought up to date in full, new pages included', () => {
+test('a saved wiki is updated in full, with its new pages', () => {
   const kept = ['/wiki', data('/wiki'), '/wiki/cables', data('/wiki/cables'), PICTURE];
   const { copied, fetched } = plan(kept, true);
   expect(copied.sort()).toEqual([PICTURE, '/wiki', data('/wiki')].sort());
   expect(fetched.sort()).toEqual(['/wiki/cables', data('/wiki/cables'), '/wiki/new', data('/wiki/new')].sort());
 });
 
-test('of pages outside the wiki the last sixty come along', () => {
+test('the last sixty opened pages outside the wiki are copied', () => {
   const pages = Array.from({ length: 70 }, (_, number) => `/people/${number}`);
   const digests = digestsOf(Object.fromEntries(pages.map((page) => [page, '1'])));
   const { copied } = planTakeover({ kept: pages, digests, isComplete: false }, { digests, wiki: [] });

@@ -6,6 +6,6 @@ it.each([
   ['/static/1/risk-assessment.pdf', 'application/pdf', true],
   // A login page in the place of a film's captions.
   ['/static/1/coil.vtt', 'text/html; charset=utf-8', false],
-])('%s of the type %s is kept with the page that shows it: %s', (path, type, isKept) => {
+])('%s with the type %s may be cached: %s', (path, type, isKept) => {
   expect(hasTypeOfName(path, { headers: new Headers({ 'content-type': type }) })).toBe(isKept);
 });

@@ -32,7 +32,7 @@ const ALIASES = { '/cables': CABLES, '/DAC': '/wiki/spaces#dac', '/50%-off': CAB
 const site = (changes: Record<string, HostAnswer> = {}, version = VERSION) => siteOf(version, { ...FILES, ...changes }, ALIASES);
 const installed = () => WorkerWorld.install(VERSION, site());
 
-/** A worker that has kept the page about cables. */
+/** A worker that has cached the page about cables. */
 async function withCables(): Promise<WorkerWorld> {
   const world = await installed();
   await world.open(CABLES);
@@ -52,7 +52,7 @@ describe('when the browser has deleted the manifest', () => {
     return startedAgain(world);
   };
 
-  test('one page that is opened puts everything back', async () => {
+  test('opening one page restores the cache', async () => {
     const world = await damaged();
     await world.open(CABLES);
     await world.keepPage(CABLES, [APP, PICTURE]);
@@ -63,7 +63,7 @@ describe('when the browser has deleted the manifest', () => {
     expect(await textOf(again.open('/wiki/spaces'))).toContain('You are offline');
   });
 
-  test('everything still comes from the host when that has another version by now', async () => {
+  test('everything comes from the host if the host now has another version', async () => {
     const world = await damaged();
     world.host = site({ '/wiki/spaces': html('The new spaces'), '/page-data/wiki/spaces/page-data.json': json('new') }, NEXT);
     expect(await textOf(world.open('/wiki/spaces'))).toContain('The new spaces');
@@ -72,7 +72,7 @@ describe('when the browser has deleted the manifest', () => {
   });
 });
 
-test('where the browser lets nothing be stored any more, everything comes from the host', async () => {
+test('if the browser blocks storage, everything comes from the host', async () => {
   const world = await startedAgain(await withCables());
   world.caches.isRefused = true;
   expect(await textOf(world.open(CABLES))).toContain('The cables');
@@ -83,7 +83,7 @@ test('where the browser lets nothing be stored any more, everything comes from t
 describe('behind the login page of a Wi-Fi', () => {
   const captive = () => new Map([...site().keys()].map((path) => [path, loginPage()]));
 
-  test('nothing of it is kept: neither as a page nor as data, a script or a picture', async () => {
+  test('the login page is never cached, as a page, data, a script or a picture', async () => {
     const world = await installed();
     world.host = captive();
     await world.open(CABLES);
@@ -98,14 +98,14 @@ describe('behind the login page of a Wi-Fi', () => {
     expect(await textOf(world.load(PICTURE))).toBe('a plug');
   });
 
-  test('what is kept already is read as without a network', async () => {
+  test('cached pages can be read, as they can offline', async () => {
     const world = await withCables();
     world.host = captive();
     expect(await textOf(world.open(CABLES))).toContain('The cables');
     expect(await textOf(world.load(CABLES_DATA))).toContain(CABLES);
   });
 
-  test('data of a page that is not kept fails, and does not cost the page that is', async () => {
+  test('data that is not cached fails to load, and its cached page stays', async () => {
     const world = await installed();
     await world.open(CABLES);
     world.host = captive();
@@ -118,11 +118,11 @@ describe('behind the login page of a Wi-Fi', () => {
   });
 });
 
-describe('a file of the right type that is not the one asked for', () => {
+describe('a wrong file of the right type', () => {
   test.each<[string, string, HostAnswer]>([
     ['a script that ends too early', CHUNK, script('sear')],
     ['a part of the search index that is an error in JSON', INDEX, json({ error: 'Log in first.' })],
-  ])('%s is not kept, and comes right the next time', async (_, path, wrong) => {
+  ])('%s is not cached, and is fetched again the next time', async (_, path, wrong) => {
     const world = await installed();
     world.host = site({ [path]: wrong });
     await world.load(path);
@@ -134,7 +134,7 @@ describe('a file of the right type that is not the one asked for', () => {
   });
 });
 
-describe('a page is not kept', () => {
+describe('a page is not cached', () => {
   const keptAfterOpening = async (changes: Record<string, HostAnswer>): Promise<boolean> => {
     const world = await installed();
     world.host = new Map([...site(), ...Object.entries(changes)]);
@@ -144,22 +144,22 @@ describe('a page is not kept', () => {
   };
 
   test.each<[string, Record<string, HostAnswer>]>([
-    ['when nobody can say which version the host has', { '/site-version.json': { ...json({}), status: 500 } }],
-    ['when a filter answers in its place', { [CABLES]: loginPage() }],
-    ['when it is no page', { [CABLES]: { type: 'text/plain', body: 'The cables' } }],
-    ['when the host sent the request on to another address', { [CABLES]: { ...html('Log in'), redirectedTo: '/login' } }],
+    ['when the host does not say its version', { '/site-version.json': { ...json({}), status: 500 } }],
+    ['when a login page answers in its place', { [CABLES]: loginPage() }],
+    ['when it is not HTML', { [CABLES]: { type: 'text/plain', body: 'The cables' } }],
+    ['when the host redirects to another address', { [CABLES]: { ...html('Log in'), redirectedTo: '/login' } }],
   ])('%s', async (_, changes) => {
     expect(await keptAfterOpening(changes)).toBe(false);
   });
 
-  test('but it is when the host adds something to its HTML, or sends it from its other address', async () => {
+  test('unless the host only adds to its HTML, or redirects to the same address with a slash', async () => {
     const added = html('The cables <script>measure()</script>');
     expect(await keptAfterOpening({ [CABLES]: added })).toBe(true);
     expect(await keptAfterOpening({ [CABLES]: { ...html('The cables'), redirectedTo: `${CABLES}/` } })).toBe(true);
   });
 });
 
-test('a page of an earlier version, as Back brings it out of the browser’s own cache, is not kept as one of this version', async () => {
+test('an old page from the browser’s own cache, as after Back, is not cached as one of this version', async () => {
   const world = await installed();
   world.host = new Map([...site(), [CABLES, html('The old cables')]]);
   await world.open(CABLES);
@@ -169,7 +169,7 @@ test('a page of an earlier version, as Back brings it out of the browser’s own
   expect(await textOf(world.open(CABLES))).toContain('The cables');
 });
 
-describe('a wrong file that an earlier worker kept', () => {
+describe('a wrong file that an earlier worker cached', () => {
   const poisoned = async (): Promise<WorkerWorld> => {
     const world = await withCables();
     for (const { kept } of world.caches.all.values()) {
@@ -192,7 +192,7 @@ describe('a wrong file that an earlier worker kept', () => {
     expect(await textOf(world.load(APP))).toBe('app()');
   });
 
-  test('does not come along to the next version, even where the page is the same', async () => {
+  test('is not copied to the next version, even if the page has not changed', async () => {
     const { caches } = await poisoned();
     const world = await WorkerWorld.install(NEXT, site({}, NEXT), caches);
     world.host = undefined;
@@ -209,21 +209,21 @@ describe('after the site has been published again', () => {
     '/search-manifest.json': json({ path: '/static/search-index-2.json' }),
   };
 
-  test('a tab that is still open gets no data of the new version for its pages, and the device looks for the new one', async () => {
+  test('an open tab gets no data of the new version, and the browser checks for a new worker', async () => {
     const world = await installed();
     world.host = site(news, NEXT);
     expect((await world.load(CABLES_DATA)).status).toBe(503);
     expect(world.updates).toBe(1);
   });
 
-  test('a tab that is still open can search: it gets the new index', async () => {
+  test('an open tab searches the new index', async () => {
     const world = await installed();
     world.host = site(news, NEXT);
     expect(await textOf(world.load('/search-manifest.json'))).toContain('search-index-2');
     expect(world.caches.paths()).not.toContain('/search-manifest.json');
   });
 
-  test('what was kept is kept in the new version too, brought up to date', async () => {
+  test('cached pages are cached in the new version too, up to date', async () => {
     const { caches } = await withCables();
     const world = await WorkerWorld.install(NEXT, site(news, NEXT), caches);
     world.host = undefined;
@@ -231,7 +231,7 @@ describe('after the site has been published again', () => {
     expect(await textOf(world.load(CABLES_DATA))).toBe('"new"');
   });
 
-  test('a deployment that the host has only in part is not installed, and what was kept is read as before', async () => {
+  test('an incomplete deployment is not installed, and cached pages can be read as before', async () => {
     const world = await withCables();
     world.host = new Map([...site(news, NEXT), ['/site-version.json', json({ version: '000000000000' })]]);
     await expect(WorkerWorld.install(NEXT, world.host, world.caches)).rejects.toThrow();
@@ -240,7 +240,7 @@ describe('after the site has been published again', () => {
     expect(await textOf(world.open(CABLES))).toContain('The cables');
   });
 
-  test('opened pages keep their pictures in the size that came; the new version fetches none, so a missing one does no harm', async () => {
+  test('the new version copies the pictures of opened pages and fetches none, so a missing one does no harm', async () => {
     const small = PICTURE.replace('plug', 'small/plug');
     const old = await WorkerWorld.install(VERSION, site({ [small]: { type: 'image/webp', body: 'a small plug' } }));
     await old.open(CABLES);
@@ -260,7 +260,7 @@ describe('after the site has been published again', () => {
   });
 });
 
-describe('an address, without the network', () => {
+describe('an address, offline', () => {
   test.each([
     ['/cables', CABLES],
     ['/CABLES', CABLES],

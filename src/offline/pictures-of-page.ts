@@ -1,4 +1,4 @@
-/** Which size of a picture is cached: one for each picture, whatever the screen. */
+/** Chooses the size in which a picture is cached: the same for every screen. */
 
 import { readAddress } from '../content/addresses';
 

@@ -7,7 +7,7 @@ export const WORKER_PATH = PUBLISHED_FILES.serviceWorker;
 export const VERSION_PATH = PUBLISHED_FILES.siteVersion;
 export const MANIFEST_PATH = PUBLISHED_FILES.offlineManifest;
 export const WIKI_FILES_PATH = PUBLISHED_FILES.offlineWiki;
-/** Replaces pages that are not on the device. Without scripts, it works at any address. */
+/** Replaces pages that are not on the device. It runs no scripts of Gatsby, so it works at any address. */
 export const FALLBACK_PATH = PUBLISHED_FILES.offlineFallback;
 
 export interface SiteVersion {
@@ -18,7 +18,7 @@ export interface OfflineManifest {
   version: string;
   /** What the worker stores when it is installed. */
   shell: string[];
-  /** Digests of pages, data, code, fonts and the search index. Pictures, which are many and harm least, have none. */
+  /** Digests of pages, data, code, fonts and the search index. Most pictures have none: they are many, and wrong ones harm least. */
   digests: Record<string, string>;
   /** Where short links and redirects lead. */
   aliases: Record<string, string>;

@@ -27,7 +27,7 @@ async function fetchFile(path: string, { scope, digests, signal }: StoreFiles): 
   // The worker lets requests with this mode through to the host.
   const response = await fetch(addressIn(scope, path), { cache: 'no-cache', signal: signal ?? null });
   const file = await copyIfValid(response, { path, scope, digests });
-  if (!file) throw new Error(`${path} answered ${response.status}, and not with that file.`);
+  if (!file) throw new Error(`${path} did not return the expected file (status ${response.status}).`);
   return file;
 }
 

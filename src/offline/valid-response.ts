@@ -29,12 +29,12 @@ async function isFile(path: string, body: ArrayBuffer, digests: Readonly<Record<
   return TYPES.every(([name]) => !name.test(path)) && new TextDecoder().decode(body).includes(MARK_OF_PAGE);
 }
 
-/** Whether a response comes from its own page. Hosts may redirect to `/foo/`, which is the same page. */
+/** Whether a response comes from the requested page. Hosts may redirect to `/foo/`, which is the same page. */
 function isFromItsAddress(path: string, { redirected, url }: Response, scope: string): boolean {
   return !redirected || pageOfPath(pathIn(scope, url) ?? '') === pageOfPath(path);
 }
 
-/** They describe the transfer, not the cached content. */
+/** Headers that describe the transfer, not the cached content. */
 const HEADERS_OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 export interface Expected {

@@ -5,7 +5,7 @@ import { DIGEST_DIGITS, type OfflineManifest, type WikiFiles, dataOfPage } from 
 export interface OfflineInventory {
   /** Pages that may be cached. */
   pages: readonly string[];
-  /** Those that are saved with the wiki. */
+  /** The pages that are saved with the wiki. */
   wikiPages: readonly string[];
   /** Files that every page needs. */
   shell: readonly string[];

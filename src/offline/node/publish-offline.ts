@@ -21,7 +21,7 @@ const APP = ['webpack-runtime', 'framework', 'app'];
 const WIKI_TEMPLATE = 'component---src-templates-wiki-page-tsx';
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/;
-/** Pages that only the host shows. */
+/** Pages that only the host opens, such as its 404. */
 const OF_THE_HOST = /^\/(?:404|500|dev-404-page|offline-fallback)(?:\.html)?\/?$/;
 
 function fileOf(publicFolder: string, sitePath: string): string {

@@ -11,9 +11,9 @@ const ASK_EVERY = 60 * 60 * 1000;
 /** `ready`: a new version waits. `replaced`: another tab has activated it. */
 export type Update = 'ready' | 'replaced';
 
-let isWanted = false;
+let isUpdateWanted = false;
 
-/** The site's own registration: a site below a path prefix may have another above it. */
+/** The site's own registration: above a site with a path prefix there may be another site. */
 async function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const scope = withPrefix('/');
   const known = await navigator.serviceWorker.getRegistration(scope);
@@ -29,12 +29,12 @@ async function startWorker(): Promise<ServiceWorkerRegistration> {
 /** Whether a worker reaches a state; `false` once it has failed. */
 function reaches(state: ServiceWorkerState, worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (worker.state === state) resolve(true);
       else if (worker.state === 'redundant') resolve(false);
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', check);
+    check();
   });
 }
 
@@ -51,14 +51,14 @@ export async function activeWorker(): Promise<ServiceWorkerRegistration> {
 
 /** Activates the waiting version and reloads the page. */
 export async function takeUpdate(): Promise<void> {
-  isWanted = true;
+  isUpdateWanted = true;
   const registration = await currentRegistration().catch(() => undefined);
   const message: PageMessage = { type: 'SKIP_WAITING' };
   if (registration?.waiting) registration.waiting.postMessage(message);
   else window.location.reload();
 }
 
-/** Like `takeUpdate`, once a version that is being installed is ready or has failed. */
+/** Like `takeUpdate`, but first waits until a running installation is ready or has failed. */
 export async function takeComingUpdate(): Promise<void> {
   const { installing } = (await currentRegistration().catch(() => undefined)) ?? {};
   if (installing) await reaches('installed', installing);
@@ -88,7 +88,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
   const { serviceWorker } = navigator;
   let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isWanted) window.location.reload();
+    if (isUpdateWanted) window.location.reload();
     else if (hadWorker) found('replaced');
     hadWorker = true;
   });

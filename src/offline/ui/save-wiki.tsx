@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>>
     help: 'It has no service workers, or the connection is not secure. Everything else works.',
   },
   refused: {
-    title: 'This browser lets the site save nothing',
+    title: 'This browser does not let the site save anything',
     help: 'Private windows and blocked site data do that. Allow this site to store data, or open it in an ordinary window. Everything else works.',
   },
   'not-installed': {
@@ -60,7 +60,7 @@ function summaryOf({ status, pages, total, done, room }: SavingState): string {
   if (status === 'saved') return `The whole wiki is on this device: ${count}.`;
   if (status === 'saving') return `Saving: ${megabytes(done)} of ${megabytes(total)} MB`;
   if (done > 0) return `${megabytes(done)} of ${megabytes(total)} MB are on this device.`;
-  return `${count}: ${megabytes(total)} MB to fetch, ${megabytes(room)} MB on this device.`;
+  return `${count}: ${megabytes(total)} MB to download, taking up ${megabytes(room)} MB on this device.`;
 }
 
 const REMOVE = 'Remove it from this device';

@@ -55,7 +55,7 @@ async function hasRoom(needed: number): Promise<boolean> {
 }
 
 /** The worker's cache, and what it should hold. @throws Problem; VersionChanged; an error of the network */
-async function findPlace() {
+async function openWikiCache() {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
   const { scope } = await activeWorker().catch(async (error: unknown) => {
     if (error instanceof DOMException) throw new Problem('refused');
@@ -76,9 +76,9 @@ async function findPlace() {
   return { cache, scope, version: manifest.version, manifest, files };
 }
 
-type Place = Awaited<ReturnType<typeof findPlace>>;
+type WikiCache = Awaited<ReturnType<typeof openWikiCache>>;
 
-async function missingIn({ cache, scope, files }: Place): Promise<[path: string, bytes: number][]> {
+async function missingIn({ cache, scope, files }: WikiCache): Promise<[path: string, bytes: number][]> {
   const here = new Set((await cache.keys()).map(({ url }) => pathIn(scope, url)));
   return files.files.filter(([path]) => !here.has(path));
 }
@@ -99,21 +99,21 @@ async function problemOf(error: unknown): Promise<SavingProblem> {
   return 'interrupted';
 }
 
-/** Compares what is saved with what there is. */
+/** Compares the saved files with the site's. */
 export async function checkSaved(): Promise<void> {
   if (saving.get().status === 'saving') return;
   change({ problem: undefined });
   try {
-    const place = await findPlace();
-    const missing = await missingIn(place);
-    const total = sizeOf(place.files.files);
-    const mark = await readMark(place.cache, place.scope);
+    const wiki = await openWikiCache();
+    const missing = await missingIn(wiki);
+    const total = sizeOf(wiki.files.files);
+    const mark = await readMark(wiki.cache, wiki.scope);
     saving.set({
       status: missing.length === 0 && mark ? 'saved' : 'open',
-      pages: place.files.files.filter(([path]) => WIKI_PAGE.test(pageOfData(path) ?? '')).length,
+      pages: wiki.files.files.filter(([path]) => WIKI_PAGE.test(pageOfData(path) ?? '')).length,
       total,
       done: mark ? total - sizeOf(missing) : 0,
-      room: place.files.room,
+      room: wiki.files.room,
       problem: undefined,
     });
   } catch (error) {
@@ -123,9 +123,9 @@ export async function checkSaved(): Promise<void> {
 
 let stop: AbortController | undefined;
 
-async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
-  const { cache, scope, version, manifest, files } = place;
-  const missing = await missingIn(place);
+async function storeMissing(wiki: WikiCache, signal: AbortSignal): Promise<void> {
+  const { cache, scope, version, manifest, files } = wiki;
+  const missing = await missingIn(wiki);
   const sizes = new Map(files.files);
   const total = sizeOf(files.files);
   change({ total, done: total - sizeOf(missing), room: files.room });
@@ -150,12 +150,12 @@ async function storeMissing(place: Place, signal: AbortSignal): Promise<void> {
 /** How often a waiting tab updates its progress, in milliseconds. */
 const UPDATE_EVERY = 1000;
 
-/** Runs a task once no other tab saves, so that nothing is fetched twice or left over; shows that tab's progress meanwhile. */
-async function afterOtherTabs(place: Place, options: LockOptions, task: () => Promise<void>): Promise<void> {
-  const update = async (): Promise<void> => change({ done: saving.get().total - sizeOf(await missingIn(place)) });
+/** Runs a task once no other tab saves, so that nothing is fetched twice or left over. Until then, shows the other tab's progress. */
+async function afterOtherTabs(wiki: WikiCache, options: LockOptions, task: () => Promise<void>): Promise<void> {
+  const update = async (): Promise<void> => change({ done: saving.get().total - sizeOf(await missingIn(wiki)) });
   const updating = setInterval(() => void update().catch(() => undefined), UPDATE_EVERY);
   try {
-    await navigator.locks.request(cacheName(place.scope, place.version), options, () => {
+    await navigator.locks.request(cacheName(wiki.scope, wiki.version), options, () => {
       clearInterval(updating);
       return task();
     });
@@ -171,8 +171,8 @@ export async function saveWiki(): Promise<void> {
   stop = new AbortController();
   const { signal } = stop;
   try {
-    const place = await findPlace();
-    await afterOtherTabs(place, { signal }, () => storeMissing(place, signal));
+    const wiki = await openWikiCache();
+    await afterOtherTabs(wiki, { signal }, () => storeMissing(wiki, signal));
   } catch (error) {
     change({ status: 'open', problem: signal.aborted ? undefined : await problemOf(error) });
   }
@@ -182,7 +182,7 @@ export function stopSaving(): void {
   stop?.abort();
 }
 
-async function removeFrom(cache: Cache, { scope, files }: Place): Promise<void> {
+async function removeFrom(cache: Cache, { scope, files }: WikiCache): Promise<void> {
   const listed = await readJson<WikiFiles>(await cache.match(addressIn(scope, WIKI_FILES_PATH)));
   const ofWiki = (listed?.files ?? files.files).map(([path]) => path).filter((path) => OF_WIKI_ALONE.test(path));
   const removed = new Set([SAVED_MARK, WIKI_FILES_PATH, ...ofWiki].map(pictureOf));
@@ -191,12 +191,12 @@ async function removeFrom(cache: Cache, { scope, files }: Place): Promise<void> 
   }
 }
 
-/** Removes the wiki from the device, in all versions: a new one that waits has taken it over. Other opened pages stay. */
+/** Removes the wiki from the caches of all versions, because a waiting version has copied it. Other opened pages stay. */
 export async function removeSaved(): Promise<void> {
   try {
-    const place = await findPlace();
-    await afterOtherTabs(place, {}, async () => {
-      for (const name of otherVersions(await caches.keys(), place.scope, '')) await removeFrom(await caches.open(name), place);
+    const wiki = await openWikiCache();
+    await afterOtherTabs(wiki, {}, async () => {
+      for (const name of otherVersions(await caches.keys(), wiki.scope, '')) await removeFrom(await caches.open(name), wiki);
     });
     change({ status: 'open', done: 0, problem: undefined });
   } catch (error) {

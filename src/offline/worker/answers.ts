@@ -78,13 +78,13 @@ async function openedPage(event: FetchEvent, path: string): Promise<Response> {
     event.waitUntil(cacheNew(path, copy, resultingClientId));
     return response;
   } catch {
-    return (await otherAddress(path, new URL(request.url).search)) ?? (await fallbackPage());
+    return (await redirectFor(path, new URL(request.url).search)) ?? (await fallbackPage());
   }
 }
 
 /**
- * Caches a page of this version. Marks its client as newer if the host has another version. Does neither when the version is
- * unknown: if the host adds to the HTML, or it is an old page from the browser's own cache.
+ * Caches a page of this version. Marks its client as newer if the host has another version. Does neither if that is unknown, nor
+ * if only the digest differs: the host may add to its HTML, and the browser's own cache may return an old page.
  */
 async function cacheNew(path: string, response: Response | undefined, client: string): Promise<void> {
   const published = publishedVersion(SCOPE).catch(nothing);
@@ -97,7 +97,7 @@ async function cacheNew(path: string, response: Response | undefined, client: st
 }
 
 /** Redirects short links and slightly wrong addresses, as the site does online. */
-async function otherAddress(page: string, query: string): Promise<Response | undefined> {
+async function redirectFor(page: string, query: string): Promise<Response | undefined> {
   const { aliases = {}, digests = {} } = (await readManifest()) ?? {};
   const known = meantBy(page, [...Object.keys(aliases), ...Object.keys(digests)]);
   const target = known && (aliases[known] ?? known);
@@ -112,19 +112,19 @@ async function pageProbe({ request }: FetchEvent, path: string): Promise<Respons
   try {
     return await fetch(request);
   } catch (error) {
-    if ((await cachedFile(path)) ?? (await otherAddress(path, ''))) return new Response(null, { status: 200 });
+    if ((await cachedFile(path)) ?? (await redirectFor(path, ''))) return new Response(null, { status: 200 });
     throw error;
   }
 }
 
-/** Whether a file has a digest in its name. Films and sounds are fetched in ranges, which a cache can't hold. */
+/** Whether a file is cached by the digest in its name. Films and sounds are not: they come in ranges, which a cache can't hold. */
 export function isCachedByName(path: string): boolean {
   return isImmutable(path) && !/\.(?:mp4|webm|ogv|mp3|ogg|wav|m4a)$/.test(path);
 }
 
 const bypassesCaches = ({ mode, cache }: Request): boolean => mode !== 'navigate' && ['no-cache', 'no-store', 'reload'].includes(cache);
 
-/** Answers a request; `undefined` if the host does: for other sites, other files, and requests that bypass caches. */
+/** Answers a request; `undefined` leaves it to the host: for other sites, other files, and requests that bypass caches. */
 export function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const path = pathIn(SCOPE, request.url);

@@ -21,7 +21,7 @@ async function copy(paths: readonly string[], { from, to, digests }: { from: Cac
   return left;
 }
 
-/** Whether a reader has opened a page of a version, beyond the files that every visit stores. */
+/** Whether a reader has opened pages of a version. Other files are stored by every visit. */
 function wasUsed(kept: readonly string[]): boolean {
   return kept.some((path) => pageOfData(path) !== undefined);
 }
@@ -41,7 +41,7 @@ export async function cacheMissing(paths: readonly string[], { digests }: Offlin
   await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths: [...new Set(missing)] });
 }
 
-/** Caches the missing files of every page. */
+/** Caches missing files that every page needs. */
 export function storeShell(manifest: OfflineManifest): Promise<void> {
   return cacheMissing([...manifest.shell, MANIFEST_PATH], manifest);
 }
@@ -68,7 +68,7 @@ async function takeOver(cache: Cache, manifest: OfflineManifest): Promise<void> 
     const left = await copy(plan.copied.filter(isMissing), between);
     const paths = [...left, ...plan.fetched.filter(isMissing)];
     await storeFiles({ cache, scope: SCOPE, version: VERSION, digests, paths });
-    // Other pictures harm least if they are missing, so they are never fetched here.
+    // Pictures outside the wiki are copied, but never fetched: a missing one does little harm.
     const outside = [...plan.copied, ...plan.fetched]
       .flatMap((path) => pageOfData(path) ?? [])
       .filter((page) => !page.startsWith('/wiki/'));
