@@ -1,5 +1,5 @@
 /** Ranking of the local and the hosted search. Change both, then measure with `npm run bench:search`. */
-/** Both searches use them. `entries` are exec years, shows and hires. */
+/** Weights of documents in both searches. `entries` are exec years, shows and hires. */
 export const DOCUMENT_WEIGHTS = { wiki: 1, pages: 1, entries: 0.25 } as const;
 
 /** Weights of words by field, relative to the text. MiniSearch counts a word less in a field longer than average. */

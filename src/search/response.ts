@@ -57,7 +57,7 @@ export interface SearchProvider {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
-/** Fields and marks of a hosted hit: set in the index, and again in each request. */
+/** Fields and highlighting of hosted hits, set in the index and again in each request. */
 export const HOSTED_HITS = {
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
   attributesToHighlight: ['hierarchy', 'content'],

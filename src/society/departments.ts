@@ -4,7 +4,7 @@ import type { SiteConfiguration } from '../content/site-schema';
 type Departments = SiteConfiguration['departments'];
 
 /** The department of roles that match no other. */
-export const OTHER = 'Also';
+export const OTHER_DEPARTMENT = 'Also';
 
 const wordsIn = (text: string): string[] =>
   text
@@ -38,7 +38,7 @@ function positionFinder(departments: Departments): (role: string) => RolePositio
       const found = phrases.find((phrase) => startsWith(words.slice(before), phrase.words));
       if (found) return { department: found.name, order: [...found.order, before] };
     }
-    return { department: OTHER, order: [departments.length, 0, 0] };
+    return { department: OTHER_DEPARTMENT, order: [departments.length, 0, 0] };
   };
 }
 

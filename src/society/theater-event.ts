@@ -29,7 +29,7 @@ function performancesOf({ from, to, times }: Run): Data[] {
 }
 
 /**
- * A production for search engines, as schema.org's TheaterEvent without people; several performances are parts of it.
+ * A production as schema.org's TheaterEvent, for search engines. Leaves out people. Several performances are its `subEvent`s.
  * `undefined` without dates or place. Addresses are whole (https://…).
  */
 export function theaterEvent(

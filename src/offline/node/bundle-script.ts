@@ -5,7 +5,7 @@ import { minify } from 'terser';
 /** The version is a digest that includes the worker's code, so it is inserted last. */
 const VERSION_PLACEHOLDER = '__version-of-the-site__';
 
-/** What all browsers of `browserslist` in package.json understand. */
+/** The JavaScript that all browsers of `browserslist` in package.json understand. */
 const TARGET = 'es2022';
 
 /**
@@ -30,7 +30,7 @@ export async function bundleScript(
     write: false,
     logLevel: 'silent',
   });
-  // A tenth smaller than esbuild's own code, which counts in the head of every page.
+  // Makes the code a tenth smaller than esbuild does, which counts in the head of every page.
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, toplevel: true, compress: { passes: 3 } });
   return code;
 }

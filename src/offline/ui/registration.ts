@@ -13,14 +13,14 @@ export type Update = 'ready' | 'replaced';
 
 let isUpdateWanted = false;
 
-/** The site's own registration: above a site with a path prefix there may be another site. */
+/** The site's own registration: not that of another site above its path prefix. */
 async function currentRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const scope = withPrefix('/');
   const known = await navigator.serviceWorker.getRegistration(scope);
   return known?.scope.endsWith(scope) ? known : undefined;
 }
 
-/** Registers the worker unless one is active: browsers register only after an installation, which may take minutes. */
+/** Registers the worker unless one is active: `register` waits for a running installation, which may take minutes. */
 async function startWorker(): Promise<ServiceWorkerRegistration> {
   const known = await currentRegistration();
   return known?.active ? known : registerWorker(withPrefix(WORKER_PATH), withPrefix('/'));
@@ -40,7 +40,7 @@ function reaches(state: ServiceWorkerState, worker: ServiceWorker): Promise<bool
 
 /**
  * Registers the worker and waits until it is active. The browser's own `ready` never rejects.
- * @throws Error when a file failed to load, or there was no room; the browser's error if it refuses
+ * @throws Error when a file failed to load, or there was no room; DOMException if the browser refuses
  */
 export async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await startWorker();
@@ -74,7 +74,7 @@ export async function isUpdateComing(): Promise<boolean> {
   return isComing();
 }
 
-/** Without an active worker, the new one is the first, and no update. */
+/** Calls back when a new version waits. Without an active worker, the new one is the first, and no update. */
 function whenWaiting(registration: ServiceWorkerRegistration, found: () => void): void {
   const { installing, waiting, active } = registration;
   if (waiting && active) found();

@@ -54,7 +54,7 @@ async function hasRoom(needed: number): Promise<boolean> {
   return quota === undefined || quota - usage >= needed;
 }
 
-/** The worker's cache, and what it should hold. @throws Problem; VersionChanged; an error of the network */
+/** Opens the worker's cache, and lists what it should hold. @throws Problem; VersionChanged; an error of the network */
 async function openWikiCache() {
   if (!('serviceWorker' in navigator) || !('caches' in window)) throw new Problem('unsupported');
   const { scope } = await activeWorker().catch(async (error: unknown) => {

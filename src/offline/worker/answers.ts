@@ -1,4 +1,4 @@
-/** Answers requests from the cache of the worker's version, or from the host while that has the same version. */
+/** Answers requests from the cache of the worker's version, or from the host while it has the same version. */
 import { destinationOf, meantBy } from '../../links/ui/forwarding';
 import { isImmutable, isInternal, readAddress, splitHash } from '../../content/addresses';
 import { pathIn, publishedVersion } from '../caches';
@@ -66,7 +66,7 @@ function isPartOfPage(path: string): boolean {
   return path.startsWith('/page-data/');
 }
 
-/** Pages: from the cache, else from the host. Offline, short links still lead to their page; others get the fallback page. */
+/** Pages: from the cache, else from the host. Offline, short links still lead to their page; other addresses get the fallback page. */
 async function openedPage(event: FetchEvent, path: string): Promise<Response> {
   const { request, resultingClientId } = event;
   const kept = await cachedFile(path);

@@ -7,7 +7,7 @@ import { cacheFile, cachedFile } from './version-cache';
 
 const RECORD = '/offline-newer-pages.json';
 
-/** By client, while its version is being checked. */
+/** Checks that are still running, by client. */
 const pending = new Map<string, Promise<boolean>>();
 let known: Promise<Set<string>> | undefined;
 

@@ -28,7 +28,7 @@ worker.addEventListener('activate', (event) =>
   ),
 );
 
-/** Also stores the files that every page needs again, in case the browser has deleted them. */
+/** Also restores the files that every page needs, in case the browser has deleted them. */
 async function cachePage(path: string, files: readonly string[]): Promise<void> {
   const manifest = await readManifest();
   if (!manifest) return;

@@ -3,12 +3,12 @@ import type { algoliasearch } from 'algoliasearch';
 /** Sends the requests of the service's client; versions 4 and 5 take the same. */
 export type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
 
-/** Time limits in milliseconds: for one request, until its response is complete, and for a whole sync from its first request on. */
+/** Time limits in milliseconds: for one complete response, and for a whole sync from its first request on. */
 const PATIENCE = { request: 30_000, sync: 10 * 60_000 };
 /** A status that makes the client give up instead of retrying. */
 const REQUEST_TIMEOUT = 408;
 
-/** A requester for the service's clients. Theirs waits forever for an unfinished task, and only two seconds for a response. */
+/** A requester for the service's clients. Their own waits forever for an unfinished task, but only two seconds for a response. */
 export function boundedRequester(patience = PATIENCE): Requester {
   let deadline: number | undefined;
   return {

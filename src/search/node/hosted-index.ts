@@ -61,7 +61,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   advancedSyntax: true,
 };
 
-function alsoKnownAs(text: string, synonyms: readonly (readonly string[])[]): string[] {
+function synonymsIn(text: string, synonyms: readonly (readonly string[])[]): string[] {
   const plain = (words: string): string => ` ${wordsOf(words).map(formOf).map(stemOf).join(' ')} `;
   const searched = plain(text);
   const others = synonyms.flatMap((group) => {
@@ -110,7 +110,7 @@ function recordsOfDocument(document: SearchDocument, order: number, { address, s
       url: address + url,
       shortlinks: [...shortlinks],
       position: isWiki ? records.length : order,
-      alsoKnownAs: alsoKnownAs([named, ...shortlinks].join(' '), synonyms),
+      alsoKnownAs: synonymsIn([named, ...shortlinks].join(' '), synonyms),
     };
     records.push({ ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } });
   };

@@ -165,7 +165,7 @@ export function closenessIn(document: SearchDocument, words: readonly MatchedWor
 
 /**
  * Whether a query names a page outside the wiki: it contains one of the page's names in full, and the description has the rest.
- * @param terms the terms of the query and their synonyms, without beginnings of words and typing errors: those name nothing
+ * @param terms the terms of the query and their synonyms, without beginnings of words and typing errors, which name no page
  */
 export function isNamedBy(
   document: SearchDocument,

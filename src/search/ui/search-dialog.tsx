@@ -19,7 +19,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Handles Escape while nothing has the focus: the field that had it is gone while an answer streams. */
+/** Handles Escape while nothing has the focus: while an answer streams, the field that had the focus is gone. */
 function useEscapeOutside(isOpen: boolean, onEscape: (event: globalThis.KeyboardEvent) => void): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape(event);

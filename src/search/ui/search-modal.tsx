@@ -125,7 +125,7 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   const site = useSiteConfiguration();
   const hosted = hostedSettings();
   const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
-  // Before the library first renders, because it reads its stored searches then.
+  // Runs before the library first renders, because the library reads its stored searches then.
   useState(() => dropUnreadableSearches(indexName));
   const facetFilters = useContextualFilters();
   const seeAllResults = useCallback<NonNullable<DocSearchProps['resultsFooterComponent']>>(

@@ -95,7 +95,7 @@ export function SearchNotices(props: Props) {
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
   return (
     <>
-      {/* The library's list of recent searches, where there is one, comes before this and hides it. */}
+      {/* The style sheet hides this note after the library's list of recent searches. */}
       {isEmpty && <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>}
       {isOutline && !isEmpty && (
         <div className={styles.partial}>

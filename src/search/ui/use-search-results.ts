@@ -15,7 +15,7 @@ interface SearchResults {
 
 const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0 };
 
-function joined(before: SearchResults | undefined, query: string, page: number, response: SearchResponse): SearchResults {
+function appendPage(before: SearchResults | undefined, query: string, page: number, response: SearchResponse): SearchResults {
   const { hits, nbHits, nbPages, isOutline = false } = response;
   const all = page === 0 || !before ? hits : [...before.hits, ...hits];
   return { query, hits: all, count: nbHits, isOutline, hasMore: page + 1 < nbPages };
@@ -42,7 +42,7 @@ export function useSearchResults(query: string) {
         if (!isLatest()) return;
         nextPage.current = page + 1;
         setFailed(false);
-        setResults((before) => joined(before, query.trim(), page, response));
+        setResults((before) => appendPage(before, query.trim(), page, response));
       } catch {
         if (isLatest()) setFailed(true);
       }

@@ -68,7 +68,7 @@ function eventsOfRun({ from, to, times }: Run): { key: string; when: string[] }[
   }));
 }
 
-/** Each key is unique in its production. */
+/** The events of all runs, each with a key that is unique in its production. */
 function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; when: string[] }[] {
   const places = new Map<string, (string | undefined)[]>();
   return runs.flatMap((run) =>
@@ -130,7 +130,7 @@ export function eventsOf({ name, path, societyName, runs }: CalendarShow, { base
   });
 }
 
-/** Asks calendars to refresh daily, in the words of RFC 7986 and of Outlook; some would wait for a week. */
+/** Asks calendars to refresh daily, by the property of RFC 7986 and by that of Outlook. Some would otherwise wait for a week. */
 const EACH_DAY = ['REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D'];
 
 /** The text of a calendar, the same in two builds of one day. Subscribers see its `name` in their list of calendars. */

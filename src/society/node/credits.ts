@@ -17,19 +17,19 @@ export interface Count {
 
 const collator = new Intl.Collator('en');
 
-/** Counts equal names, most frequent first; equally frequent ones stay in order. */
+/** Counts equal names, most frequent first; equally frequent names keep their order. */
 export function countNames(names: readonly string[]): Count[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
 }
 
-/** As `countNames`, with equally frequent names in alphabetical order. */
+/** Like `countNames`, but with equally frequent names in alphabetical order. */
 function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 
-/** Keys of the people whose names are known, each once. */
+/** Keys of all crew members whose names are known, each once. */
 export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): string[] => [
   ...new Set(credits.flatMap(({ person }) => person ?? [])),
 ];

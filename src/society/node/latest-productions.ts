@@ -12,7 +12,7 @@ export interface TimedProduction {
 
 const dayOf = (production: TimedProduction): string => firstDay(production) ?? '';
 
-/** Whether a production has opened; without dates, whether its term has begun. A term such as "Summer" follows the numbered ones. */
+/** Whether a production has opened or, without dates, its term has begun. A term such as "Summer" comes after the numbered ones. */
 function hasBegun(production: TimedProduction, today: string): boolean {
   const { year, term } = production;
   const opening = firstDay(production);

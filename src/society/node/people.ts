@@ -15,7 +15,7 @@ export interface ShownPerson {
 
 const UNKNOWN = 'Unknown';
 
-/** How the site shows each person, by identity. */
+/** The name and page of each person as the site shows them, by identity. */
 export function shownPeople(references: readonly PersonReference[], file: PeopleFile): Map<string, ShownPerson> {
   const slugger = new GithubSlugger();
   const shown = new Map<string, ShownPerson>();

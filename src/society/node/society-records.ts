@@ -26,7 +26,7 @@ import { changedNames, personNaming, shownPeople, type PersonName, type ShownPer
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
 
-/** Takes the JSON files of the content, and leaves out invalid ones. Years are newest first within a kind. */
+/** Picks the society's valid files from the JSON files of the content. Years are newest first within a kind. */
 export function societyFilesOf(data: readonly DataFile[]) {
   return {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),

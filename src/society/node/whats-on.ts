@@ -36,7 +36,7 @@ export function comingUp<Show extends DatedShow>(shows: readonly Show[], today: 
     .slice(0, AHEAD);
 }
 
-/** Shows for "on this day", from `today` on: each opened on that day of an earlier year. */
+/** Shows that opened in an earlier year on `today` or one of the next days, each listed on that day. */
 export function openedOnTheseDays<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show>[] {
   const openings = stretchesOfShows(shows).filter(({ show }, index, all) => all[index - 1]?.show !== show);
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayAfter(today, index));

@@ -6,7 +6,7 @@ import * as styles from './crew-pass.module.css';
 
 type Member = Queries.CrewPassFragment;
 
-/** How many colours the passes have by turns; a gel is the colour filter of a lamp. */
+/** How many colours the passes take in turn. A gel is the colour filter of a lamp. */
 const GELS = 4;
 
 /** `Ann O'Ther` → `AO`; of more than three initials only the first and the last. */
@@ -54,7 +54,7 @@ export function CrewPasses({ members }: { members: readonly Member[] }) {
   );
 }
 
-/** The holders of the wanted roles, in that order, each once and with wanted roles alone; then others, up to `count` in all. */
+/** Members with a wanted role, in the order of the roles, each once and with wanted roles only. Then others, up to `count` in all. */
 export function membersByRole(members: readonly Member[], wanted: readonly string[], count: number): Member[] {
   const chosen = new Map<Member, Member>();
   for (const role of wanted) {

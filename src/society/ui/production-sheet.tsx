@@ -7,7 +7,7 @@ import { SmartLink } from '../../components/smart-link';
 import type { TitleBlockCell } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import { daysInWords } from '../days';
-import { creditsByRole, OTHER } from '../departments';
+import { creditsByRole, OTHER_DEPARTMENT } from '../departments';
 import { pathOfYear } from '../listed-years';
 import type { CrewElsewhere } from '../node/production-nodes';
 import { missingFacts } from '../missing-facts';
@@ -68,7 +68,7 @@ function Team({ credits }: Pick<Production, 'credits'>) {
     <SheetSection title="Team">
       {departments.map(([department, ofDepartment]) => (
         <div key={department}>
-          {(department !== OTHER || departments.length > 1) && <h3 className={sheetStyles.part}>{department}</h3>}
+          {(department !== OTHER_DEPARTMENT || departments.length > 1) && <h3 className={sheetStyles.part}>{department}</h3>}
           <ul className={`names ruled ${sheetStyles.pairs}`}>
             {creditsByRole(ofDepartment).map(({ role, people }) => (
               <li key={role}>
