@@ -22,7 +22,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   keepPositions();
 };
 
-/** Production only: Gatsby's default shows errors in its overlay. */
+/** Production only: in development, Gatsby's own function shows errors in its overlay. */
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -40,7 +40,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   }
 };
 
-/** Switches off Gatsby's scrolling; `scrollOnArrival` does it. */
+/** Switches off Gatsby's scrolling: `scrollOnArrival` scrolls instead. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {

@@ -7,7 +7,7 @@ declare global {
     readonly clicks: ReplayedClicks;
     /** Marks the colour mode on controls that have just been rendered. */
     readonly markColourMode: () => void;
-    /** Tells the reader that a file did not load. Returns whether the app has yet to run; then it reports failures itself. */
+    /** Tells the reader that a file did not load. Returns `false` once the app runs: the app reports failures itself. */
     readonly reportFile: (file: string) => boolean;
     /** Whether the reader has touched the page. */
     isWanted: boolean;

@@ -51,7 +51,7 @@ function End() {
 
 /**
  * Names what is being rendered, for the build's error: error boundaries do not work on the server. The server renders children in
- * order, so the last subject that has begun and not ended threw the error.
+ * order, so the last subject that began and did not end threw the error.
  */
 function Rendering({ subject, children }: { subject: string; children: ReactNode }) {
   return (
@@ -70,7 +70,7 @@ export function takeSubject(): string | undefined {
   return subject;
 }
 
-/** The message of an error, folded: it helps whoever mends it, but few readers. */
+/** An error's message, folded, because few readers need it. */
 export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
   return (
     <details className={styles.message}>

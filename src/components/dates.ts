@@ -1,4 +1,4 @@
-/** The site's date formats. `Intl` differs from browser to browser, and its first use takes a phone a tenth of a second. */
+/** The site's date formats. They avoid `Intl`: its output differs between browsers, and its first use takes a phone 0.1 s. */
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -8,7 +8,7 @@ export function partsOfDay(day: string): { year: number; month: string; day: num
   return { year, month: MONTHS[month - 1] ?? '', day: dayOfMonth };
 }
 
-/** The day that it is in London, as `2025-10-23`. */
+/** London's date at a moment, as `2025-10-23`. */
 export function dayInLondon(moment: Date): string {
   // London is at UTC or an hour ahead, which matters only in the last hour of a UTC day.
   if (moment.getUTCHours() < 23) return moment.toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ export function formatDate(date: string): string {
   return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
-/** `2026-03`, or a day of it → `March 2026`. */
+/** `2026-03` or `2026-03-14` → `March 2026`. */
 export function formatMonth(month: string): string {
   const parts = partsOfDay(month);
   return `${parts.month} ${parts.year}`;

@@ -6,7 +6,7 @@ const SCROLL_LIMIT = 40;
 interface Drawing {
   element: Element;
   label: string;
-  /** The size below which it scrolls, in CSS pixels. */
+  /** Size in CSS pixels. In a narrower window the drawing scrolls instead of shrinking. */
   width: number;
   height: number;
   opener: HTMLElement;

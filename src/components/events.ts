@@ -3,7 +3,7 @@
 /** React runs the page. */
 export const APP_RUNS = 'app-runs';
 
-/** Another page is shown, without having been loaded anew. */
+/** The app shows another page or address, without a full load. */
 export const PAGE_SHOWN = 'page-shown';
 
 export interface PageShown {

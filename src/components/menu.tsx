@@ -23,7 +23,7 @@ export function Menu({ label, current, children }: { label: string; current: str
           <span className="visually-hidden">{label}: </span>
           {current}
         </summary>
-        {/* A press focuses the list where links take no focus, as in Safari. Otherwise the menu would close under it. */}
+        {/* Safari does not focus pressed links. The list takes the focus instead, or the menu would close before the click. */}
         <ul className={`sheet ${entryStyles.entries} ${styles.list}`} tabIndex={-1}>
           {children}
         </ul>

@@ -1,4 +1,4 @@
-/** Moves the focus from a button that its click removes to its dialog, else the page: otherwise Tab would start at the top. */
+/** Moves the focus to the dialog or page around a button that a click removes. Otherwise Tab would start at the top. */
 export function moveFocusFrom(button: Element): void {
   const dialog = button.closest<HTMLElement>('dialog, [role="dialog"]');
   // By then React has rendered what replaces the button.

@@ -40,13 +40,13 @@ export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
 
 /** Shows a notice in a React root of its own, so that pages need not load its code. @returns a function that removes it */
 export function showNotice(notice: ReactNode): () => void {
-  const place = document.createElement('div');
-  place.setAttribute('role', 'status');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  container.setAttribute('role', 'status');
+  document.body.append(container);
+  const root = createRoot(container);
   root.render(notice);
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }

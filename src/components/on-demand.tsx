@@ -38,7 +38,7 @@ export type OnDemand<T> =
 /**
  * Loads something once it is wanted. After a failure `retry` tries again; if that fails and the site was published again
  * meanwhile, it reloads the page.
- * @param isWaitedFor whether the reader waits for it: the page is not reloaded under anyone else
+ * @param isWaitedFor whether the reader waits for it; otherwise the page is never reloaded
  */
 export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): OnDemand<T> {
   const [result, setResult] = useState<{ value: T } | { error: Error }>();

@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** A value in storage. Subscribers also hear of changes in other tabs, even of those made while in the back-forward cache. */
+/** A value in storage. Subscribers are also called for changes in other tabs, and after the back-forward cache. */
 export function createStoredValue(key: string): Store<string | undefined> {
   const changes = createStore({});
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PAGE_SHOWN } from './events';
 
-/** How long after the last key the address follows, in milliseconds: browsers limit how often it may change. */
+/** Debounce of the address after the last key, in milliseconds: browsers limit how often it may change. */
 const ADDRESS_DELAY = 150;
 /** How long a value must stand before the next one becomes a history entry of its own, in milliseconds. */
 const SETTLED_AFTER = 1000;
@@ -23,11 +23,11 @@ function addressWith<Name extends string>(values: Values<Name>): URL {
 }
 
 /**
- * Values that a page keeps in its address, so that it can be sent on, reloaded and come back to. A link, Back or Forward to
- * another address wins over what was typed.
+ * Keeps values of a page in its address, so that a shared link, a reload and Back restore them. A link, Back or Forward to another
+ * address overrides what was typed.
  * @param names the query parameters; a constant
  * @param keepsSteps whether a value that stood for a while stays in the history
- * @returns the values, which are empty until `isKnown`, and `change` for some of them. A final one reaches the address at once.
+ * @returns the values, which are empty until `isKnown`, and `change` for some of them. `isFinal` skips the debounce.
  */
 export function useAddressQuery<Name extends string>(names: readonly Name[], { keepsSteps = false } = {}) {
   const [values, setValues] = useState(() => valuesIn('', names));
