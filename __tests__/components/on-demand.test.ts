@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { hasNewBuild, reopenBy } from '../../src/components/deployment';
+import { hasNewBuild, replaceReload } from '../../src/components/deployment';
 import { useOnDemand } from '../../src/components/on-demand';
 
 jest.mock('../../src/components/deployment', () => ({
@@ -17,34 +17,34 @@ async function failTwice() {
     .mocked(hasNewBuild)
     .mockReset()
     .mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const reopen = jest.fn();
-  reopenBy(reopen);
+  const reload = jest.fn();
+  replaceReload(reload);
   const hook = renderHook(({ isWaitedFor }) => useOnDemand(true, load, isWaitedFor), { initialProps: { isWaitedFor: true } });
   await waitFor(() => expect(hook.result.current.status).toBe('failed'));
   act(() => {
     if (hook.result.current.status === 'failed') hook.result.current.retry();
   });
   await waitFor(() => expect(hasNewBuild).toHaveBeenCalled());
-  return { ...hook, reopen, answer: (isNew: boolean) => act(() => Promise.resolve(answer(isNew))) };
+  return { ...hook, reload, answer: (isNew: boolean) => act(() => Promise.resolve(answer(isNew))) };
 }
 
 it('what fails again because the site was published again reloads the page', async () => {
-  const { answer, reopen } = await failTwice();
+  const { answer, reload } = await failTwice();
   await answer(true);
-  expect(reopen).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('the page is not reloaded under a reader who has closed what waited, and can try again', async () => {
-  const { rerender, answer, reopen, result } = await failTwice();
+  const { rerender, answer, reload, result } = await failTwice();
   rerender({ isWaitedFor: false });
   await answer(true);
-  expect(reopen).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   expect(result.current.status).toBe('failed');
 });
 
 it('nor is it under a reader who has gone on to another page', async () => {
-  const { unmount, answer, reopen } = await failTwice();
+  const { unmount, answer, reload } = await failTwice();
   unmount();
   await answer(true);
-  expect(reopen).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });

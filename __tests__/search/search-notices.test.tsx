@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasNewBuild, reopenBy } from '../../src/components/deployment';
+import { hasNewBuild, replaceReload } from '../../src/components/deployment';
 import { SearchDialog } from '../../src/search/ui/search-dialog';
 import { SearchFailure } from '../../src/search/ui/search-notices';
 
@@ -12,14 +12,14 @@ jest.mock('../../src/components/deployment', () => ({
 }));
 
 test('a failed search in an outdated tab offers to reload, and does not blame the network', async () => {
-  const reopen = jest.fn();
+  const reload = jest.fn();
   jest.mocked(hasNewBuild).mockResolvedValue(true);
-  reopenBy(reopen);
+  replaceReload(reload);
   render(<SearchFailure onRetry={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This page is from an earlier version of the site');
   expect(screen.getByRole('alert')).not.toHaveTextContent('network');
-  expect(reopen).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('without a search page, Enter keeps the question while search loads', () => {

@@ -16,8 +16,8 @@ export async function hasNewBuild(): Promise<boolean> {
   }
 }
 
-/** Whether the host answers at all for an address, whatever the status. */
-export async function answers(address: string): Promise<boolean> {
+/** Whether the host responds at an address, with any status. */
+export async function isReachable(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', cache: 'no-store' });
     return true;
@@ -26,14 +26,14 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
-let reopen = (): void => window.location.reload();
+let reload = (): void => window.location.reload();
 
 /** Reloads the page in the newly published version. */
-export function reopenPage(): void {
-  reopen();
+export function reloadPage(): void {
+  reload();
 }
 
-/** Sets how to reload past cached pages; the offline worker needs more than a reload. */
-export function reopenBy(take: () => void): void {
-  reopen = take;
+/** Replaces the plain reload: the offline worker would answer it with cached pages, so it must be updated first. */
+export function replaceReload(update: () => void): void {
+  reload = update;
 }

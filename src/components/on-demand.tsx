@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Failure } from './crash';
-import { hasNewBuild, reopenPage } from './deployment';
+import { hasNewBuild, reloadPage } from './deployment';
 import * as styles from './feedback.module.css';
 
 /** In milliseconds. */
@@ -45,7 +45,7 @@ export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>, isWait
   const [attempt, setAttempt] = useState(0);
   const loadNow = useEffectEvent(load);
   const fail = useEffectEvent((error: Error, isOutdated: boolean) => {
-    if (isOutdated && isWaitedFor) reopenPage();
+    if (isOutdated && isWaitedFor) reloadPage();
     else setResult({ error });
   });
 

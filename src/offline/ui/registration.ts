@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../components/connection';
-import { reopenBy } from '../../components/deployment';
+import { replaceReload } from '../../components/deployment';
 import type { PageMessage } from '../worker/service-worker';
 import { registerWorker } from '../caches';
 import { WORKER_PATH } from '../published';
@@ -92,7 +92,7 @@ export async function watchForUpdates(found: (update: Update) => void): Promise<
     else if (hadWorker) found('replaced');
     hadWorker = true;
   });
-  reopenBy(() => void takeUpdate());
+  replaceReload(() => void takeUpdate());
   // Readers who save data get a worker when they save the wiki.
   const registration = await (allowsPrefetch() ? startWorker() : currentRegistration());
   if (!registration) return;

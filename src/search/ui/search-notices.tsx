@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasNewBuild, reopenPage } from '../../components/deployment';
+import { hasNewBuild, reloadPage } from '../../components/deployment';
 import * as gauge from '../../components/gauge.module.css';
 import { useIndexProgress } from './local-provider';
 import * as styles from './search-notices.module.css';
@@ -21,7 +21,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{isOutdated ? SEARCH_TEXTS.outdatedTitle : SEARCH_TEXTS.errorTitle}</p>
       <p className="small">{isOutdated ? SEARCH_TEXTS.outdatedHelp : SEARCH_TEXTS.errorHelp}</p>
-      <button type="button" className="button space-2" onClick={isOutdated ? reopenPage : onRetry}>
+      <button type="button" className="button space-2" onClick={isOutdated ? reloadPage : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </button>
     </div>

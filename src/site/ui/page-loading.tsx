@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { allowsPrefetch } from '../../components/connection';
 import { ErrorMessage } from '../../components/crash';
-import { answers, ownBuild } from '../../components/deployment';
+import { isReachable, ownBuild } from '../../components/deployment';
 import { Notice, showNotice } from '../../components/notice';
 import { pageLink } from '../start/page-links';
 
@@ -15,7 +15,7 @@ function FailureNotice({ address, error, onStay }: { address: string; error: Err
     if (!isTrying) return undefined;
     // A later click or "Stay here" removes the notice.
     let isShown = true;
-    void answers(address).then((isThere) => {
+    void isReachable(address).then((isThere) => {
       if (!isShown) return;
       if (isThere) loadInFull(address);
       else setTrying(false);
@@ -70,7 +70,7 @@ export function watchPageLoading(): void {
   let hideFailure = (): void => undefined;
 
   const fail = async (attempt: number, address: string, error: Error): Promise<never> => {
-    const isThere = await answers(address);
+    const isThere = await isReachable(address);
     if (attempt !== latest) return never;
     if (isThere) loadInFull(address);
     else {

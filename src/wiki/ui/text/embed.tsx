@@ -1,4 +1,4 @@
-import { AskedFrame } from '../../../components/asked-frame';
+import { ClickToLoadFrame } from '../../../components/click-to-load-frame';
 import { hostOf } from '../../../content/addresses';
 import * as styles from './video.module.css';
 
@@ -7,7 +7,7 @@ export function Embed({ url, title }: { url: string; title: string }) {
   const host = hostOf(url);
   return (
     <figure>
-      <AskedFrame
+      <ClickToLoadFrame
         className={styles.page}
         classBefore={`${styles.ask} no-print needs-script`}
         src={url}

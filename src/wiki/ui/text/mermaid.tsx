@@ -34,7 +34,7 @@ export function Mermaid({ svg, caption, description }: Props) {
   const drawing = useRef<HTMLDivElement>(null);
   return (
     <figure>
-      <div className={styles.place} style={{ '--drawing-width': `${WIDTH.exec(svg)?.[1] ?? 0}px` } as CSSProperties}>
+      <div className={styles.frame} style={{ '--drawing-width': `${WIDTH.exec(svg)?.[1] ?? 0}px` } as CSSProperties}>
         <div
           ref={drawing}
           className={styles.drawing}

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { AskedFrame } from '../../../components/asked-frame';
+import { ClickToLoadFrame } from '../../../components/click-to-load-frame';
 import { hostOf } from '../../../content/addresses';
 import { playerAddress } from '../../players';
 import * as styles from './video.module.css';
@@ -15,7 +15,7 @@ interface Props {
 function VideoElsewhere({ url, title }: { url: string; title: string }) {
   const host = hostOf(url);
   return (
-    <AskedFrame
+    <ClickToLoadFrame
       className={styles.player}
       classBefore={styles.ask}
       src={playerAddress(url)}
@@ -28,7 +28,7 @@ function VideoElsewhere({ url, title }: { url: string; title: string }) {
       <a href={url} rel="noopener">
         Watch it on {host}
       </a>
-    </AskedFrame>
+    </ClickToLoadFrame>
   );
 }
 

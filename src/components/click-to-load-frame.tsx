@@ -14,7 +14,7 @@ interface Props extends IframeHTMLAttributes<HTMLIFrameElement> {
 }
 
 /** A page of another site, which loads only when a reader asks for it. The frame then takes the focus. */
-export function AskedFrame({ title, warning, button, classBefore, children, ...attributes }: Props) {
+export function ClickToLoadFrame({ title, warning, button, classBefore, children, ...attributes }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   if (isLoaded) return <iframe ref={focusFrame} title={title} referrerPolicy="strict-origin-when-cross-origin" {...attributes} />;
   return (
