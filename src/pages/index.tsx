@@ -15,7 +15,7 @@ import * as styles from './home.module.css';
 
 type Data = Queries.HomePageQuery;
 
-/** Those whom a stranger is most likely to look for. */
+/** The roles that a stranger is most likely to look for. */
 const SHOWN_ROLES = ['President', 'Treasurer', 'Hires Manager', 'Safety Officer'];
 
 const textNamed = ({ allPageText }: Data, name: string) => allPageText.nodes.find((text) => text.name === name) ?? null;

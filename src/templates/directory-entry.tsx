@@ -47,7 +47,7 @@ function titleCells({ shortName, url, wikiPage, active, productions }: Directory
   ];
 }
 
-/** The pages of shows and of hires of a year, and how many of these productions each has. */
+/** Links to a year's pages of shows and of hires, with the number of `productions` on each. */
 function pagesOfYear(productions: DirectoryEntry['productions']) {
   return Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
     const ofKind = productions.filter((production) => production.kind === kind);
@@ -74,7 +74,7 @@ export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, '
       )}
       {[...listed].map(([year, ofYear]) => (
         <SheetSection key={year} title={year} note={countOf(ofYear.length, 'production')}>
-          {/* Its rows need not repeat the name of the page. */}
+          {/* Rows need not repeat the name of the page. */}
           <ProductionList productions={ofYear} without={isVenue ? 'venueName' : 'societyName'} />
         </SheetSection>
       ))}

@@ -8,7 +8,7 @@ import { TextSections } from '../site/ui/prose/prose';
 
 type Data = Queries.TextPageTemplateQuery;
 
-/** A page that is one text of `content/pages` and no more, such as the one about privacy. */
+/** A page that consists of one text of `content/pages`, such as privacy. */
 export default function TextPageTemplate({ data }: PageProps<Data>) {
   const text = found(data.pageText, 'text');
   return (

@@ -71,7 +71,7 @@ function Outcome({
       {isFound && results.isOutline && <IndexNotice onRetry={searchAgain} onWhole={searchAgain} />}
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
-      {/* Stays once all are shown, because it has the focus then. */}
+      {/* The button stays once all results are shown, because it has the focus. */}
       {isFound && results.count > DOCUMENTS_OF_PAGE && (
         <p className="space-4">
           <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? loadMore : undefined}>

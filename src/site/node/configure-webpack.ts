@@ -43,7 +43,7 @@ function isSecondRuleOfTypeScript(rule: WebpackRule): boolean {
   return typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.source === /\.tsx?$/.source && rule.include === undefined;
 }
 
-/** Page components in the development server's own bundle, which only server-side rendering would need. */
+/** Page components: the development server's own bundle leaves them out, because only server-side rendering needs them. */
 const PAGES_ON_SERVER = {
   '$virtual/async-requires$': false as const,
   [path.resolve('src/site/ui/site-shell.tsx')]: false as const,
@@ -116,11 +116,10 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   shortenClassNames((configuration.module?.rules ?? []) as Rule[]);
   actions.replaceWebpackConfig(configuration);
   const settings = settingsOfDocument(site);
-  // What the document cannot query, and the app need not.
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
     __SERVICES__: JSON.stringify(servicesThatAreOn()),
-    // For the development server, where the start script is part of the app.
+    // For the site shell, and for the development server, where the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(await headScript()),
     __DAY_SCRIPT__: JSON.stringify(await dayScript()),

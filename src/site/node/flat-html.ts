@@ -17,7 +17,11 @@ export interface HtmlFiles {
   stale: string[];
 }
 
-/** Finds the pages below a folder. The address of `ownFiles` ends in `.html`; `staticFiles` (`/proof.html`) are no pages and stay. */
+/**
+ * Finds the pages below a folder.
+ * @param ownFiles pages whose address ends in `.html`
+ * @param staticFiles files that are not pages and stay, such as `/proof.html`
+ */
 export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = [], staticFiles: readonly string[] = []): HtmlFiles {
   const files = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
   const isMade = (file: string): boolean => !staticFiles.includes(`/${file}`);

@@ -29,7 +29,7 @@ function hostsOfSearch(appId: string): string[] {
 const CACHE_KEY = 'origins of frames';
 
 /**
- * Queries which origins pages show in frames, and caches them for the policy. The query compiles every text, so their pictures
+ * Queries which origins pages show in frames, and caches them for the policy. The query compiles every text, so pictures of texts
  * are sized while webpack bundles.
  * @throws Error when the query fails
  */
@@ -44,7 +44,7 @@ export async function frameOrigins({ cache }: Pick<CreateWebpackConfigArgs, 'cac
   return ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [];
 }
 
-/** All allowed origins. `frame` are those of frames; the variables in `environment` switch services on. */
+/** All allowed origins: `frame` for frames, the others for the services that `environment` switches on. */
 export function policySources(frame: string[], environment: NodeJS.ProcessEnv = process.env): PolicySources {
   const services = servicesThatAreOn(environment);
   const google = measurementId(environment) === '' ? undefined : GOOGLE;

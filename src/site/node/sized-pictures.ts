@@ -7,7 +7,7 @@ import { imageSize } from 'image-size';
 import { forgetUnused, keepPicture, keptFile, PICTURES_FOLDER, recallPicture, writeWhole } from '../../content/kept-pictures';
 import { withoutMetadata } from './strip-metadata';
 
-/** Returns a WebP file that has the wanted size as it is: encoding makes drawings larger and blurred. */
+/** Returns a WebP file that already has the wanted size, without its metadata: encoding again would blur drawings. */
 async function asItIs(input: string, { args }: Operation): Promise<Buffer | undefined> {
   if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return undefined;
   const bytes = await readFile(input);

@@ -75,7 +75,7 @@ function startScript({ announcement, pageViews, offlineWorker }: DocumentSetting
 
 const CACHE_KEY = 'scripts of pages';
 
-/** Restores Gatsby's own snippet if nothing has changed. Gatsby rewrites all pages if its new one differs from the file. */
+/** Restores Gatsby's own snippet if nothing has changed: Gatsby rewrites all pages when the file differs from its new snippet. */
 export async function restoreScripts(file: string, startScript: string, cache: Pick<GatsbyCache, 'get'>): Promise<void> {
   const written = (await cache.get(CACHE_KEY)) as string | undefined;
   if (written === undefined || scriptsOfPage(written, startScript) !== (await readFile(file, 'utf8').catch(() => ''))) return;

@@ -31,7 +31,7 @@ function withoutChunks(
   return Buffer.concat(kept);
 }
 
-/** Removes Exif and XMP from an upright WebP: encoding drawings again takes minutes, and moving pictures would lose quality. */
+/** Removes Exif and XMP from an upright WebP: encoding drawings again takes minutes, and animations would lose quality. */
 function cutFromWebp(bytes: Buffer): Buffer {
   const clean = withoutChunks(bytes, WEBP, /^(?:EXIF|XMP )/, (at) => {
     const size = bytes.readUInt32LE(at + 4);
@@ -43,7 +43,7 @@ function cutFromWebp(bytes: Buffer): Buffer {
   return clean;
 }
 
-/** Removes Exif, texts and date from an upright PNG: encoded again, it would lose all frames but its first. */
+/** Removes Exif, texts and date from an upright PNG: encoding it again would keep only its first frame. */
 function cutFromPng(bytes: Buffer): Buffer {
   return withoutChunks(bytes, PNG, /^(?:eXIf|[itz][TE]Xt|tIME)$/, (at) => ({ nameAt: at + 4, size: bytes.readUInt32BE(at) }));
 }
@@ -55,7 +55,7 @@ async function encodeAgain(bytes: Buffer, { format, compression }: Metadata): Pr
   return picture.toFormat(name, name === 'png' ? {} : { quality: QUALITY }).toBuffer();
 }
 
-/** A picture with no metadata but its colour profile. Returns the same buffer for one without metadata, or a damaged one. */
+/** Removes a picture's metadata, except its colour profile. Returns the same buffer if there is none, or if it is damaged. */
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   try {
     const metadata = await sharp(bytes).metadata();

@@ -43,7 +43,7 @@ function markControls(choice: ColourModeChoice, mode: ColourMode): void {
 /**
  * Sets the colour mode, then follows the reader, the system and other tabs, without React. Call before first paint, so that
  * nothing flashes.
- * @returns marks the choice on controls that have just been rendered
+ * @returns a function that marks the choice on controls that have just been rendered
  */
 export function startColourMode(settings: ColourModeSettings): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');

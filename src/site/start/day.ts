@@ -1,4 +1,4 @@
-/** Inline script right after the lists of what is on, so that nobody sees the build's day and nothing moves. */
+/** Inline script right after the lists of what is on: updates them to today before first paint, so that nothing moves. */
 import { dayInLondon } from '../../components/dates';
 import { showDay } from '../../society/ui/show-day';
 

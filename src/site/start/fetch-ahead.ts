@@ -35,7 +35,7 @@ export function chunkMapping(): Promise<Record<string, string[]>> {
   return mapping;
 }
 
-/** Prefetches a page's data and files. Takes its path below the prefix. */
+/** Prefetches a page's data and files. `path` is without the path prefix. */
 export async function fetchPageAhead(path: string): Promise<void> {
   if (asked.has(path)) return;
   asked.add(path);

@@ -15,7 +15,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'pointerover'] as
 /** A pointer over these counts as a touch. */
 const CONTROLS = 'a[href], button, input, label, select, summary, textarea, [data-zoomable] img';
 
-/** Runs the app at each touch; it ignores all but the first. */
+/** Calls `boot.run` at each touch: it loads only what is not loaded yet. */
 function listenForIntent(boot: BootState): void {
   const note = ({ type, target }: Event): void => {
     if (!(target instanceof Element) || (type === 'pointerover' && !target.closest(CONTROLS))) return;

@@ -14,7 +14,7 @@ function keepPage({ active, scope }: ServiceWorkerRegistration): void {
   active?.postMessage(message);
 }
 
-/** Starts the offline worker, which caches pages as they are read. With Save-Data, only saving the wiki starts it. */
+/** Starts the offline worker, which caches pages as they are read. With Save-Data or on 2G, only saving the wiki starts it. */
 export async function startWorker(worker: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   try {

@@ -18,7 +18,7 @@ function reach(frame: HTMLElement): void {
 /** Lets the keyboard scroll wide tables, including those that become too wide later. */
 export function reachWideTables(): void {
   widths?.disconnect();
-  // Not in the callback: the hint above a scrolling table changes the observed size.
+  // In the next frame, because the hint above a scrolling table changes the observed size.
   widths = new ResizeObserver((entries) => requestAnimationFrame(() => entries.forEach(({ target }) => reach(target as HTMLElement))));
   for (const frame of document.querySelectorAll<HTMLElement>(`[${TABLE_FRAME}]`)) widths.observe(frame);
 }
@@ -50,7 +50,7 @@ export function followTop(): void {
   window.addEventListener('scroll', look);
 }
 
-/** Their state is stored under their key, `<details data-keep="contents">`, or under the address of the link before them. */
+/** Details whose state is stored, under their key (`data-keep="contents"`) or the address of the link before them. */
 const KEPT = 'details[data-keep]';
 
 function keyOf(details: HTMLDetailsElement): string {
@@ -66,7 +66,7 @@ export function keepDetails(): void {
   });
 }
 
-/** Restores what was stored, but opens what contains the current page. Call after rendering. */
+/** Restores stored states, but keeps details with the current page open. Call after rendering. */
 export function restoreDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(KEPT)) {
     const kept = readStored(keyOf(details), 'visit');
@@ -91,7 +91,7 @@ function markCurrent(list: Element): void {
   for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
 }
 
-/** Marks the section being read in lists of sections, following the scroll. @returns marks it now, for use after a navigation */
+/** Marks the section being read in lists of sections. @returns a function that marks it anew, to call after a navigation */
 export function followSections(): () => void {
   let frame = 0;
   const mark = (): void => {

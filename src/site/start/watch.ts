@@ -46,7 +46,7 @@ const reload = (): void => window.location.reload();
 let banner: HTMLElement | undefined;
 let hasStarted = false;
 
-/** Tells the reader once that a file did not load. @returns whether the app has yet to run; then it reports failures itself */
+/** Tells the reader once that a file did not load. @returns `false` once the app runs: the app reports failures itself */
 export function reportFile(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
   const shown = Object.assign(document.createElement('div'), { className: 'start-failure', role: 'alert' });
@@ -61,9 +61,9 @@ export function reportFile(file: string): boolean {
 
 const nameOf = (address: string): string => address.split('/').pop() ?? address;
 
-/** Watches until the app runs. */
+/** Reports scripts that fail before the app runs. Deletes failed files from the caches, also later. */
 export function watchStart(): void {
-  // A page left while the app loaded comes out of the back-forward cache without the files that the browser stopped loading.
+  // If a reader leaves while the app loads, the browser stops loading. After Back, the cached page would lack these files.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !hasStarted) reload();
   });

@@ -58,7 +58,7 @@ function isOfWholePages(node: ReactNode): boolean {
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Removes what redirect pages don't need, and Gatsby's scripts from the page that is shown offline for a missing one. */
+/** Removes what redirect pages don't need, and Gatsby's scripts from the page that is shown offline for missing pages. */
 export function trimSpecialPage({
   pathname,
   getHeadComponents,

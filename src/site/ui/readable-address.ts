@@ -19,7 +19,7 @@ export function isPathOfSite(path: string): boolean {
   }
 }
 
-/** Fixes paths for Gatsby's loader. The router encodes twice (`%2C` → `%252C`), so it finds no data. Call before rendering. */
+/** Fixes paths for Gatsby's loader: the router encodes them twice (`%2C` → `%252C`), so no data is found. Call before rendering. */
 export function guardPaths(): void {
   const loader = window.___loader;
   const { loadPage, loadPageSync, hovering, enqueue } = loader;

@@ -60,7 +60,7 @@ export function keepPositions(): void {
     // A plain link to a section has already scrolled.
     if (!isNew) notePosition();
     const key = keyOfEntry();
-    // A plain link to a section makes a new entry, without a navigation. Nor does one follow Back before the next page came.
+    // No navigation follows a plain link to a section, nor Back if its page is still on screen.
     if (isNew) shown = key;
     else if (key !== shown) shown = undefined;
   });
@@ -94,7 +94,7 @@ export function scrollOnArrival(before: Place | null, now: Place): void {
 /** Switches off the browser's scroll restoration, which scrolls the old page while the new one loads. */
 export function takeOverScroll(): void {
   window.history.scrollRestoration = 'manual';
-  // Full loads need it.
+  // A full load needs the browser's restoration.
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });

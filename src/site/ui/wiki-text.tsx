@@ -10,7 +10,7 @@ import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
 import '../../wiki/ui/popover.css';
-// The build renders these components, whose code loads later.
+// Styles of components that the build renders, but whose code loads later.
 import '../../components/filter-field.module.css';
 import '../../history/ui/wiki-changelog.module.css';
 import '../../history/ui/wiki-stats.module.css';

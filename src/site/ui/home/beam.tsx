@@ -82,7 +82,7 @@ export function Beam({ gradient, gel, lantern, pool, className }: BeamProps) {
 
 const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6';
 
-/** The symbol of a profile spot on lighting plans, pointed at a place. */
+/** The symbol of a profile spot on lighting plans, pointed at `aim`. */
 export function Lantern({ at, aim }: { at: Point; aim: Point }) {
   return <path className="solid" transform={hung(at, aim)} d={LANTERN_OUTLINE} />;
 }
