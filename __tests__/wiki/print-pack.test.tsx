@@ -16,6 +16,6 @@ it.each([
 ])('in a browser with a pack, %s', async (_situation, search, buttons) => {
   storePack(['/wiki/lx', '/wiki/sound']);
   render(<PrintPage {...({ location: { search } } as Parameters<typeof PrintPage>[0])} />);
-  await screen.findByText(/Not in the pack, as loading failed/);
+  await screen.findByText(/Could not load/);
   expect(screen.queryAllByRole('button', { name: 'Empty the pack' })).toHaveLength(buttons);
 });

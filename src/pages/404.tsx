@@ -34,7 +34,7 @@ export default function NotFoundPage({ location }: PageProps) {
     <main id="main" tabIndex={-1}>
       <PageHeader
         title="Page not found"
-        lead="Channel 404 is not patched: there is nothing at this address. It may have moved, or the link that brought you here has a typo."
+        lead="Channel 404 is not patched: there is nothing at this address. The page may have moved, or the link may have a typo."
         drawing={<UnpatchedLantern />}
       >
         <NearestAddresses pathname={sitePathname(location.pathname)} search={location.search} hash={location.hash} />

@@ -12,7 +12,7 @@ import { pagesIn, storePack, usePrintPack } from '../wiki/ui/print-pack';
 /** A page's data, as Gatsby publishes it. @throws when there is no such page */
 async function loadPage(path: string): Promise<PrintedPage> {
   const { result } = await fetchJson<{ result: { data?: { wikiPage?: PrintedPage } } }>(`/page-data${path}/page-data.json`);
-  if (!result.data?.wikiPage) throw new Error(`${path} is no page of the wiki.`);
+  if (!result.data?.wikiPage) throw new Error(`${path} is not a page of the wiki.`);
   return result.data.wikiPage;
 }
 
@@ -64,12 +64,12 @@ export default function PrintPage({ location }: PageProps) {
       ) : (
         <PageHeader
           title="Show-week pack"
-          lead="Choose pages of the wiki with “Print”, “Add to print pack” below their text, and print them here as one document."
+          lead="Below the text of a wiki page, choose “Print”, then “Add to print pack”. All pages of the pack print here as one document."
         />
       )}
       <div className={`paper ${styles.status} no-print`} role="status">
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
-        {missing.length > 0 && <p>Not in the pack, as loading failed: {missing.join(', ')}. Are you offline, or has it moved?</p>}
+        {missing.length > 0 && <p>Could not load {missing.join(', ')}. Check your connection, or whether the page has moved.</p>}
         {pack !== '' && paths === pack && (
           <button type="button" className="button" onClick={emptyPack}>
             Empty the pack

@@ -76,7 +76,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
             Type <strong>{address}/</strong> and one of these names to open its page.
           </p>
           <p className="no-print">
-            <Link to="/labels">Labels for kit</Link> have them as codes for phones.
+            <Link to="/labels">Labels for kit</Link> have these links as QR codes.
           </p>
         </div>
         <img

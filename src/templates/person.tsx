@@ -101,9 +101,9 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
       ))}
       <Totals record={record} />
       <p className={`compact measure ${styles.removal}`}>
-        Is this you? You can be named differently here, or not at all: write to{' '}
-        <a href={mailLink({ to: contactEmail, subject: `My page on the website: ${String(person.path)}` })}>{contactEmail}</a>. Search
-        engines are asked not to list this page.
+        Is this you? To change your name here, or to remove it, write to{' '}
+        <a href={mailLink({ to: contactEmail, subject: `My page on the website: ${String(person.path)}` })}>{contactEmail}</a>. We ask
+        search engines not to list this page.
       </p>
     </main>
   );

@@ -24,7 +24,7 @@ export default function StatisticsTemplate({ data }: PageProps<Data>) {
 export function Head({ data }: HeadProps<Data>) {
   const { kind, path } = found(data.productionStatistics, 'statistics');
   const { archive, figuresTitle, many } = wordsOfKind(kind);
-  const description = `How many ${many} there were each year, for whom and where, in which roles, and how large their teams were.`;
+  const description = `The ${many} of each year, by society, venue and role, and how large their teams were.`;
   return <PageHead title={figuresTitle} description={description} path={path} crumbs={[archive]} current={LABEL} />;
 }
 

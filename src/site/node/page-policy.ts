@@ -41,20 +41,20 @@ export function policyOfPages(publicFolder: string, pages: readonly string[]): s
   for (const page of pages.filter((file) => file !== FORMS_PAGE)) {
     const html = readFileSync(path.join(publicFolder, page), 'utf8');
     const policy = policyOf(html);
-    if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx puts it into every page.`);
+    if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx should add one to every page.`);
     common ??= { policy, page };
     if (policy !== common.policy) {
       throw new Error(
-        `${page} has another content security policy than ${common.page}, so no header can hold for both. An inline script must be the same on every page.`,
+        `${page} and ${common.page} have different content security policies, but one header must fit both. Use the same inline scripts on every page.`,
       );
     }
     const [blocked] = blockedScripts(html, policy);
     if (blocked !== undefined) {
       throw new Error(
-        `${page} has an inline script that the content security policy blocks: “${blocked.trim().slice(0, 80)}”. Put it into a file, or name it in src/site/ui/security-policy.tsx.`,
+        `${page} has an inline script that the content security policy blocks: “${blocked.trim().slice(0, 80)}”. Move it into a file, or add it to SCRIPTS_OF_PAGES in src/site/ui/security-policy.tsx.`,
       );
     }
   }
-  if (!common) throw new Error(`There is no page in ${publicFolder}.`);
+  if (!common) throw new Error(`${publicFolder} contains no pages. Run npm run build.`);
   return common.policy;
 }

@@ -20,7 +20,7 @@ const FilterableTable = onItsPages('The table', () =>
   import('../../wiki/ui/text/filterable-table').then((module) => module.FilterableTable),
 );
 const FlagsQuiz = onItsPages('The quiz', () => import('../../wiki/ui/text/flags-quiz').then((module) => module.FlagsQuiz));
-const RandomPage = onItsPages('The way to a random page', () =>
+const RandomPage = onItsPages('The button to a random page', () =>
   import('../../wiki/ui/text/random-page').then((module) => module.RandomPage),
 );
 const WikiChangelog = onItsPages('The changelog', () => import('../../history/ui/wiki-changelog').then((module) => module.WikiChangelog));
