@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { replaceBrokenStorage } from './src/components/storage';
 import { APP_RUNS, announcePage } from './src/components/events';
-import { expectFocus, handFocusOn } from './src/site/ui/focus';
+import { expectFocus, forwardFocus } from './src/site/ui/focus';
 import { prefetchOnTouch, watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';
-import { keepPositions, notePosition, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
+import { recordPositions, notePosition, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
 import { askForConsent, offerUpdates } from './src/site/ui/when-running';
@@ -19,7 +19,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadWantedZoom();
   replaceBrokenStorage();
   guardPaths();
-  keepPositions();
+  recordPositions();
 };
 
 /** Production only: in development, Gatsby's own function shows errors in its overlay. */
@@ -32,7 +32,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchPageLoading();
   prefetchOnTouch();
   takeOverScroll();
-  handFocusOn();
+  forwardFocus();
   askForConsent();
   void offerUpdates();
   if (process.env.NODE_ENV === 'development') {

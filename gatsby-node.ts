@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { serveContentProblems } from './src/site/node/serve-problems';
-import { keepFrameOrigins } from './src/site/node/policy-sources';
+import { cacheFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/find-problems';
 import { sourceContent } from './src/content/data-layer';
 import { forgetUnused } from './src/content/kept-pictures';
@@ -86,7 +86,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
   await forgetLastSync(args);
-  await keepFrameOrigins(args);
+  await cacheFrameOrigins(args);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { once } from 'node:events';
-import { keepPositions, notePosition, scrollOnArrival } from '../../src/site/ui/scroll';
+import { recordPositions, notePosition, scrollOnArrival } from '../../src/site/ui/scroll';
 
 describe('Back, pressed before the next page is on screen', () => {
   const place = (pathname: string, key: string) => ({ pathname, search: '', hash: '', state: { key } });
@@ -28,7 +28,7 @@ describe('Back, pressed before the next page is on screen', () => {
       window.dispatchEvent(new Event('scroll'));
     }) as typeof window.scrollTo;
     window.history.replaceState(long.state, '', long.pathname);
-    keepPositions();
+    recordPositions();
     scrollOnArrival(null, long);
   });
 

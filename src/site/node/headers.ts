@@ -10,12 +10,12 @@ export interface HeaderRule {
 }
 
 /** For files whose name changes with their content. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The default of Netlify and Cloudflare Pages. */
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Browser features that no page uses. Videos use full screen. */
-const SWITCHED_OFF = [
+const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -28,7 +28,7 @@ const SWITCHED_OFF = [
 ];
 
 /** The limit of Cloudflare Pages. */
-const MOST_RULES = 100;
+const RULES_LIMIT = 100;
 
 /**
  * All rules. Each hashed file gets its own: a pattern would also match the service worker, which must not be cached. Files beyond
@@ -41,29 +41,29 @@ export function headerRules(
   policies: { pages: string; forms?: string | undefined },
   hashedFiles: readonly string[],
 ): HeaderRule[] {
-  const forEver = { 'Cache-Control': FOR_EVER };
+  const immutable = { 'Cache-Control': IMMUTABLE };
   // In headers only, because browsers ignore frame-ancestors in a page's <meta>.
-  const withoutFrames = (policy: string): string => `${policy}; frame-ancestors 'self'`;
+  const withFrameAncestors = (policy: string): string => `${policy}; frame-ancestors 'self'`;
   const rules: HeaderRule[] = [
     {
       pattern: `${prefix}/*`,
       headers: {
-        'Content-Security-Policy': withoutFrames(policies.pages),
+        'Content-Security-Policy': withFrameAncestors(policies.pages),
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'SAMEORIGIN',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
+        'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
-    { pattern: `${prefix}/static/*`, headers: forEver },
+    { pattern: `${prefix}/static/*`, headers: immutable },
     // A page's Markdown twin duplicates the page, so search engines should not list it.
     { pattern: `${prefix}/*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
   if (policies.forms !== undefined) {
     const ofForms = {
-      'Content-Security-Policy': withoutFrames(policies.forms),
+      'Content-Security-Policy': withFrameAncestors(policies.forms),
       // The sign-in window posts a message to its opener.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     };
@@ -74,8 +74,8 @@ export function headerRules(
       { pattern: `${pattern}/*`, headers: ofForms, replaced },
     );
   }
-  const ofFiles = hashedFiles.map((file) => ({ pattern: prefix + file, headers: forEver }));
-  return [...rules, ...ofFiles].slice(0, MOST_RULES);
+  const ofFiles = hashedFiles.map((file) => ({ pattern: prefix + file, headers: immutable }));
+  return [...rules, ...ofFiles].slice(0, RULES_LIMIT);
 }
 
 /** The contents of `_headers`, which Netlify and Cloudflare Pages read. */
@@ -113,7 +113,7 @@ function expressionOf(pattern: string): string {
 /** The headers that a host sends for a path. The last matching rule wins. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(expressionOf(pattern)).test(path));
-  return Object.assign({ 'Cache-Control': ASK_AGAIN }, ...matching.map(({ headers }) => headers)) as Record<string, string>;
+  return Object.assign({ 'Cache-Control': REVALIDATE }, ...matching.map(({ headers }) => headers)) as Record<string, string>;
 }
 
 const variableOf = (header: string): string => `$header_${header.toLowerCase().replace(/-/g, '_')}`;
@@ -132,7 +132,7 @@ export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; head
       const file = expressionOf(rule.pattern).replace(/\$$/, '(?:\\.html)?$');
       return value === undefined || rule === everywhere ? [] : [`  "~${file}" ${quoted(value)};\n`];
     });
-    const otherwise = everywhere?.headers[name] ?? (name === 'Cache-Control' ? ASK_AGAIN : '');
+    const otherwise = everywhere?.headers[name] ?? (name === 'Cache-Control' ? REVALIDATE : '');
     return `map $uri ${variableOf(name)} {\n  default ${quoted(otherwise)};\n${lines.join('')}}\n`;
   });
   return { maps: maps.join(''), headers: names.map((name) => `add_header ${name} ${variableOf(name)} always;\n`).join('') };

@@ -33,9 +33,9 @@ const CACHE_KEY = 'origins of frames';
  * are sized while webpack bundles.
  * @throws Error when the query fails
  */
-export async function keepFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
+export async function cacheFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
   const answer = await graphql<{ frameOrigins: string[] }>('{ frameOrigins }');
-  if (!answer.data) throw new Error(`What pages show of other sites could not be read: ${JSON.stringify(answer.errors)}`);
+  if (!answer.data) throw new Error(`The query for the origins of frames failed: ${JSON.stringify(answer.errors)}`);
   await cache.set(CACHE_KEY, answer.data.frameOrigins);
 }
 

@@ -8,7 +8,7 @@ import { forgetUnused, keepPicture, keptFile, PICTURES_FOLDER, recallPicture, wr
 import { withoutMetadata } from './strip-metadata';
 
 /** Returns a WebP file that already has the wanted size, without its metadata: encoding again would blur drawings. */
-async function asItIs(input: string, { args }: Operation): Promise<Buffer | undefined> {
+async function unchangedSource(input: string, { args }: Operation): Promise<Buffer | undefined> {
   if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return undefined;
   const bytes = await readFile(input);
   const { width, height } = imageSize(bytes);
@@ -27,7 +27,7 @@ function reusingWorker(size: (job: PictureJob) => Promise<void>, folder: string)
     };
     const missing: Operation[] = [];
     for (const operation of args.operations) {
-      const picture = (await asItIs(inputPaths[0].path, operation)) ?? (await recallPicture(keptOf(operation)));
+      const picture = (await unchangedSource(inputPaths[0].path, operation)) ?? (await recallPicture(keptOf(operation)));
       if (picture) await writeWhole(picture, outputOf(operation));
       else missing.push(operation);
     }

@@ -13,7 +13,7 @@ function startOfPage(hash: string): HTMLElement | null {
 }
 
 /** Passes the router's focus on to the section in the hash or the title, so that a screen reader continues there. */
-export function handFocusOn(): void {
+export function forwardFocus(): void {
   const router = document.getElementById(ROUTER_ELEMENT);
   router?.addEventListener('focus', () => {
     if (!isNavigating) return;

@@ -30,7 +30,7 @@ export function guardPaths(): void {
   loader.enqueue = (path) => void (isPathOfSite(path) && enqueue(path));
 }
 
-function readable(part: string): string {
+function encodedIfInvalid(part: string): string {
   try {
     decodeURIComponent(part);
     return part;
@@ -46,7 +46,7 @@ function readable(part: string): string {
 export function mendAddress(): void {
   const mend = (): void => {
     const { pathname, hash, origin, search } = window.location;
-    const mended = readable(pathname) + search + readable(hash);
+    const mended = encodedIfInvalid(pathname) + search + encodedIfInvalid(hash);
     if (mended !== pathname + search + hash) window.history.replaceState(window.history.state, '', origin + mended);
   };
   mend();

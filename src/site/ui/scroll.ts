@@ -3,7 +3,7 @@ import { tryTo } from '../../components/try-to';
 import { readStored, writeStored } from '../../components/storage';
 
 /** A location of Gatsby's router, which adds the state of the history entry. */
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown };
+type RouterLocation = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown };
 
 /** Stored while the tab shows another site. */
 const POSITIONS_KEY = 'scroll-positions';
@@ -50,7 +50,7 @@ function noteScroll(): void {
 }
 
 /** Starts recording scroll positions. Call before the page is rendered. */
-export function keepPositions(): void {
+export function recordPositions(): void {
   readPositions();
   shown = keyOfEntry();
   // The reader may have scrolled on before the app ran.
@@ -74,7 +74,7 @@ function cameBack(): boolean {
 }
 
 /** Scrolls after a change of address: to the heading in the hash or to the top; after Back or Forward to where the reader was. */
-export function scrollOnArrival(before: Place | null, now: Place): void {
+export function scrollOnArrival(before: RouterLocation | null, now: RouterLocation): void {
   // Back was pressed while this page was rendered: the entry's own page follows.
   if (before && keyOf(now.state) !== keyOf(window.history.state)) {
     shown = undefined;

@@ -33,7 +33,7 @@ function enlargePicture(picture: HTMLImageElement, address: string): void {
 }
 
 /** Preloads the large picture. @returns whether it arrived in time */
-async function largePictureCame(address: string): Promise<boolean> {
+async function preloadLargePicture(address: string): Promise<boolean> {
   const large = new Image();
   large.src = address;
   const timeOut = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LARGE_PICTURE_WAIT));
@@ -64,7 +64,7 @@ async function open(picture: HTMLImageElement): Promise<void> {
   // medium-zoom cannot be closed while it loads a picture.
   const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
   isWaiting = true;
-  const isLarge = large !== '' && (await largePictureCame(large));
+  const isLarge = large !== '' && (await preloadLargePicture(large));
   isWaiting = false;
   const address = isLarge ? large : picture.currentSrc;
   // The page may have changed meanwhile.

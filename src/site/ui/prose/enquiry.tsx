@@ -7,8 +7,8 @@ import * as styles from './enquiry.module.css';
 const QUESTION = 'data-question';
 
 /** Answers by question. The fields are uncontrolled, because a reader may write before hydration. */
-function answersIn(place: ParentNode | null): ReadonlyMap<string, string> {
-  const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[${QUESTION}]`) ?? [])];
+function answersIn(container: ParentNode | null): ReadonlyMap<string, string> {
+  const fields = [...(container?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[${QUESTION}]`) ?? [])];
   const given = fields.filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked);
   return new Map(given.map((field) => [field.getAttribute(QUESTION) ?? '', field.value]));
 }
