@@ -41,7 +41,8 @@ export function policyOfPages(publicFolder: string, pages: readonly string[]): s
   for (const page of pages.filter((file) => file !== FORMS_PAGE)) {
     const html = readFileSync(path.join(publicFolder, page), 'utf8');
     const policy = policyOf(html);
-    if (policy === undefined) throw new Error(`${page} has no content security policy. src/site/ui/document.tsx should add one to every page.`);
+    if (policy === undefined)
+      throw new Error(`${page} has no content security policy. src/site/ui/document.tsx should add one to every page.`);
     common ??= { policy, page };
     if (policy !== common.policy) {
       throw new Error(
