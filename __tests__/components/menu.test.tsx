@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from '../../src/components/menu';
 
-it('a menu stays open under a press on something in it that takes no focus, as links in Safari', async () => {
+it('a menu stays open when a press in it focuses nothing, as on links in Safari', async () => {
   render(
     <Menu label="Language" current="English">
       <li>Cymraeg</li>

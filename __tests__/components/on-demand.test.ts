@@ -10,7 +10,7 @@ jest.mock('../../src/components/deployment', () => ({
 
 const load = () => Promise.reject(new Error('Chunk 7 failed.'));
 
-/** Loads something twice in vain; the host is being asked whether the site was published again. */
+/** Fails to load twice. Call `answer` with whether the site was published again. */
 async function failTwice() {
   let answer: (isNew: boolean) => void = () => undefined;
   jest
@@ -28,13 +28,13 @@ async function failTwice() {
   return { ...hook, reload, answer: (isNew: boolean) => act(() => Promise.resolve(answer(isNew))) };
 }
 
-it('what fails again because the site was published again reloads the page', async () => {
+it('a second failure reloads the page if the site was published again', async () => {
   const { answer, reload } = await failTwice();
   await answer(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('the page is not reloaded under a reader who has closed what waited, and can try again', async () => {
+it('the page is not reloaded if the reader no longer waits; Retry stays', async () => {
   const { rerender, answer, reload, result } = await failTwice();
   rerender({ isWaitedFor: false });
   await answer(true);
@@ -42,7 +42,7 @@ it('the page is not reloaded under a reader who has closed what waited, and can 
   expect(result.current.status).toBe('failed');
 });
 
-it('nor is it under a reader who has gone on to another page', async () => {
+it('the page is not reloaded if the reader has gone to another page', async () => {
   const { unmount, answer, reload } = await failTwice();
   unmount();
   await answer(true);

@@ -6,7 +6,7 @@ const given = jest.fn();
 const button = (): HTMLElement => document.querySelector('button') as HTMLElement;
 const press = (element: Element): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-/** React can answer for an element from now on. */
+/** Makes an element look hydrated. */
 function answer(element: Element): void {
   Object.assign(element, { __reactProps$1: {} });
   element.addEventListener('click', given);
@@ -33,7 +33,7 @@ it('a click on a button that does not work yet is replaced by a click on another
   expect(given.mock.calls.map(([event]) => (event as Event).currentTarget ?? (event as Event).target)).toEqual([share]);
 });
 
-it('a click that React stops while it still hydrates the button is not lost, nor its replay', () => {
+it('a click that React stops during hydration is replayed until the button gets it', () => {
   const stop = (event: Event): void => event.stopPropagation();
   document.body.addEventListener('click', stop, true);
   press(button());
@@ -46,8 +46,8 @@ it('a click that React stops while it still hydrates the button is not lost, nor
   expect(button().hasAttribute('aria-busy')).toBe(false);
 });
 
-describe('a click is left alone', () => {
-  it('on a button that React hydrates because of it', () => {
+describe('a click is not replayed', () => {
+  it('on a button that React hydrates at that click', () => {
     const hydrate = (): void => answer(button());
     document.body.addEventListener('click', hydrate, { capture: true, once: true });
     press(button());
@@ -56,7 +56,7 @@ describe('a click is left alone', () => {
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('on a button that works and stops it', () => {
+  it('twice on a button that stops it', () => {
     press(button());
     answer(button());
     button().addEventListener('click', (event) => event.stopPropagation());

@@ -9,25 +9,25 @@ describe('what somebody types', () => {
     ['need not have accents', 'La bohème', 'boheme', true],
     ['may have accents of its own', 'La boheme', 'bohème', true],
     ['need not have apostrophes', 'Love’s Labour’s Lost', 'loves labours', true],
-    ['finds everything when it is nothing', 'Rigg Bolt', '  ', true],
+    ['finds everything when it is empty', 'Rigg Bolt', '  ', true],
   ])('%s', (_sentence, text, filter, expected) => {
     expect(matchesFilter(text, filter)).toBe(expected);
   });
 });
 
-describe('words that stand side by side', () => {
+describe('typed words that stand side by side in a text', () => {
   const everything = foldText(
     ['Warwick Arts Centre Theatre', 'Warwick Arts Centre Studio', 'Codpiece Theatre', 'Lighting Designer', 'Polly Gaffer'].join('\n'),
   );
 
   it.each([
-    ['are one thing to look for', 'Warwick Arts Centre Theatre', ['warwick arts centre theatre']],
-    ['are one while the last is being typed', 'lighting des', ['lighting des']],
-    ['are two where they stand in different places', 'gaffer studio', ['gaffer', 'studio']],
-    ['are two the other way round', 'designer lighting', ['designer', 'lighting']],
-    ['may be followed by others', 'codpiece theatre polly gaffer', ['codpiece theatre', 'polly gaffer']],
-    ['are never read from one line to the next', 'theatre warwick', ['theatre', 'warwick']],
-    ['are none when nothing is typed', '  ', []],
+    ['are one phrase', 'Warwick Arts Centre Theatre', ['warwick arts centre theatre']],
+    ['are one phrase while the last word is being typed', 'lighting des', ['lighting des']],
+    ['are two phrases if they stand apart', 'gaffer studio', ['gaffer', 'studio']],
+    ['are two phrases in reverse order', 'designer lighting', ['designer', 'lighting']],
+    ['may be followed by another phrase', 'codpiece theatre polly gaffer', ['codpiece theatre', 'polly gaffer']],
+    ['are two phrases across a line break', 'theatre warwick', ['theatre', 'warwick']],
+    ['are no phrase when nothing is typed', '  ', []],
   ])('%s', (_sentence, filter, phrases) => {
     expect(filterPhrases(filter, everything)).toEqual(phrases);
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { dismissAnnouncementOnClick, hideDismissedAnnouncement } from '../../src/site/start/announcement';
 
-it('a dismissed announcement stays hidden after Back brings a page out of memory', () => {
+it('an announcement dismissed in another tab is hidden after Back restores a page from memory', () => {
   const isHidden = (): boolean => document.documentElement.dataset.announcement === 'dismissed';
   hideDismissedAnnouncement('get-in');
   dismissAnnouncementOnClick('get-in');

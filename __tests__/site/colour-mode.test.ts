@@ -33,17 +33,17 @@ describe('before the first paint', () => {
   });
 });
 
-describe('a page that Back brings out of memory', () => {
+describe('on pageshow, a page', () => {
   const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-  it('shows the choice made since', () => {
+  it('from the back-forward cache shows the choice made since', () => {
     startColourMode(LIGHT);
     localStorage.setItem(COLOUR_MODE_KEY, 'dark');
     comeBack(true);
     expect(shownMode()).toBe('dark');
   });
 
-  it('keeps the choice made while it loads, even if storage loses it', () => {
+  it('that has just loaded keeps the choice made meanwhile, even if storage loses it', () => {
     document.body.innerHTML = '<button data-colour-mode-switch></button>';
     startColourMode(LIGHT);
     document.querySelector('button')?.click();

@@ -5,7 +5,7 @@ const problem = (message: string) => ({ file: 'content/wiki/a.mdx', line: 3, col
 const overlay = () => document.getElementById('content-problems');
 const words = () => overlay()?.shadowRoot?.querySelector('div')?.textContent;
 
-it('shows each problem with its place and remedy, as text', () => {
+it('shows each problem as text, with its place and remedy', () => {
   showProblems([problem('There is no component "<Galery>".'), problem('Also.')]);
   expect(overlay()?.getAttribute('role')).toBe('alert');
   expect(words()).toBe(
@@ -13,7 +13,7 @@ it('shows each problem with its place and remedy, as text', () => {
   );
 });
 
-it('replaces them after the next check, leaves out warnings, and disappears once all are fixed', () => {
+it('replaces the problems after the next check, leaves out warnings, and disappears once all problems are fixed', () => {
   showProblems([problem('One.')]);
   showProblems([problem('Two.'), { ...problem('Perhaps.'), isWarning: true }]);
   expect(document.querySelectorAll('#content-problems')).toHaveLength(1);
@@ -22,7 +22,7 @@ it('replaces them after the next check, leaves out warnings, and disappears once
   expect(overlay()).toBeNull();
 });
 
-it('leaves the overlay as the reader has scrolled it while the server says the same', () => {
+it('keeps the overlay and its scroll position while the problems stay the same', () => {
   const server = new EventTarget();
   Object.assign(window, { EventSource: jest.fn(() => server) });
   const say = (...problems: object[]) => server.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(problems) }));

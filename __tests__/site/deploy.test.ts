@@ -32,7 +32,7 @@ describe('a site that hosting/deploy.sh puts on a host', () => {
   const read = (file: string): string => readFileSync(path.join(site, file), 'utf8');
   const has = (file: string): boolean => existsSync(path.join(site, file));
 
-  it('is the new build, with the scripts and styles that open pages may still load, and nothing of a removed person or of earlier deployments', () => {
+  it('has the new build and the scripts and styles that open pages may still load, but no other old file, such as a removed person’s', () => {
     deploy(FIRST);
     for (const [file, text] of Object.entries(FIRST)) expect(read(file)).toBe(text);
     deploy(SECOND);

@@ -1,4 +1,4 @@
-/** What documentation and workflows name is there: commands, paths, settings. */
+/** Commands, paths and settings that documentation and workflows name exist. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -34,14 +34,14 @@ describe.each(DOCUMENTS)('%s', (file) => {
       (code) =>
         isPath(code) && !made.test(code) && !/^(?:index\b|foo|\d|\.\w+$)/.test(code) && !places(code).some((place) => existsSync(place)),
     );
-    // Written by the build or by `npm run new`, and so not there to look at.
+    // The example of `npm run new`.
     expect(missing.filter((code) => !code.startsWith('content/wiki/disciplines/lx/desks'))).toEqual([]);
   });
 
   it('links only to files and headings that exist', () => {
     const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
-      // Pages of the wiki are its editors', who may move them.
+      // Editors may move pages of the wiki.
       .filter((target) => !/^(?:https?:|mailto:|\/|content\/wiki\/)/.test(target));
     const isBroken = (target: string): boolean => {
       const [place = '', anchor] = target.split('#');

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Parts of texts that a reader meets before the page runs, and may have used by then. */
+/** Components of texts that a reader may use before hydration. */
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Enquiry, EnquiryField } from '../../src/site/ui/prose/enquiry';
@@ -12,7 +12,7 @@ jest.mock('../../src/components/use-site', () => ({
   isServiceOn: () => true,
 }));
 
-/** Puts on the page what the build has rendered. @returns runs it */
+/** Puts the build's HTML on the page. @returns a function that hydrates it */
 function showUntouched(element: ReactElement): () => void {
   const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
   const container = document.body.appendChild(document.createElement('div'));
@@ -50,7 +50,7 @@ describe('an enquiry', () => {
   });
 });
 
-it('a radio call is there in full until its page runs, then begins with its first message, and answers each call', () => {
+it('a radio call shows all messages before hydration, then begins with the first and answers each call', () => {
   jest.useFakeTimers();
   const run = showUntouched(
     <RadioCall label="Press to talk">
@@ -70,7 +70,7 @@ it('a radio call is there in full until its page runs, then begins with its firs
   jest.useRealTimers();
 });
 
-it('the switch of page views asks for its script, and until then takes no click, which it might take for the opposite', () => {
+it('the switch of page views loads the app at once, and is disabled until the choice is known', () => {
   consent.set('denied');
   const run = showUntouched(<ConsentSwitch />);
   expect(document.querySelectorAll('[data-runs-at-once]')).toHaveLength(1);

@@ -29,7 +29,7 @@ describe('the rules of the site', () => {
     expect(siteRules('/crew').every(({ pattern }) => pattern.startsWith('/crew/'))).toBe(true);
   });
 
-  it('contain another policy for the forms alone', () => {
+  it('give only the forms another policy', () => {
     for (const file of ['/forms', '/forms/start-1.js']) {
       expect(headersFor(file, siteRules())['Content-Security-Policy']).toBe(`${FORM_POLICY}; frame-ancestors 'self'`);
     }
@@ -49,7 +49,7 @@ describe('the rules of the site', () => {
     const policies = /map \$uri \$header_content_security_policy \{[^]*?\n\}/.exec(maps)?.[0].split('\n') ?? [];
     const first = (path: string) =>
       policies.find((line) => /^ {2}"~/.test(line) && new RegExp(line.split('"')[1]?.slice(1) ?? '').test(path));
-    // By the time it sends headers, nginx has turned the address of a page into that of its file.
+    // Before nginx sends headers, it has turned the address of a page into that of its file.
     for (const file of ['/forms.html', '/forms/start-1.js']) expect(first(prefix + file)).toContain('api.github.com');
     for (const file of ['/wiki.html', '/formsistration.html']) expect(first(prefix + file) ?? '').not.toContain('api.github.com');
   });

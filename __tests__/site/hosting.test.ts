@@ -23,7 +23,7 @@ describe('pages as flat files', () => {
   const flatten = (folder: string, ownFiles: string[] = [], staticFiles: string[] = []): void =>
     flattenHtml(folder, htmlFilesOf(folder, ownFiles, staticFiles));
 
-  it('are copies of pages, and as old, so that hosts and browsers know unchanged ones', () => {
+  it('are copies of pages with the same modification time, so that caches of unchanged pages stay valid', () => {
     const folder = publicFolder();
     const file = path.join(folder, 'wiki/index.html');
     const lastWeek = new Date(2025, 10, 6);
@@ -34,7 +34,7 @@ describe('pages as flat files', () => {
     writeFileSync(file, 'WIKI');
     flatten(folder);
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('WIKI');
-    // They are no pages of their own, whose policies the build reads.
+    // The build reads the policy of each page, not of its copy.
     expect(htmlFilesOf(folder).pages).toEqual(['404.html', '404/index.html', 'index.html', 'wiki/index.html', 'wiki/lx/mvs/index.html']);
   });
 
@@ -61,7 +61,7 @@ describe('pages as flat files', () => {
     expect(htmlIn(folder)).toEqual([]);
   });
 
-  it('leave alone files of the project’s own folder static, which are no pages', () => {
+  it('leave static files alone, which do not count as pages', () => {
     const folder = temporaryFolder({ 'google1234.html': 'proof that the site is ours', 'plan/index.html': 'a plan' });
     flatten(folder, [], ['/google1234.html', '/plan/index.html']);
     expect(htmlIn(folder)).toEqual(['google1234.html', 'plan.html']);

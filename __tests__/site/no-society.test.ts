@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** Parts of what the society that this was built for is called, and of where it lives. Its settings may call it anything. */
+/** Parts of the name and address of the society that this was built for. Only content and settings may contain them. */
 const NAMES = ['Warwick', 'Tech Crew', 'wwtc'];
 
 const CODE = globSync(['src/**/*', 'scripts/**/*', 'hosting/**/*', 'static/**/*.svg', 'gatsby-*.ts', 'gatsby-*.tsx'], {

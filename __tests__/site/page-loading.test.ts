@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { watchPageLoading } from '../../src/site/ui/page-loading';
 
 const loadPage = jest.fn<Promise<GatsbyPageResources>, [string]>();
-/** How the host answers each question, in their order. */
+/** Functions that answer requests to the host, the oldest first. */
 let answerHost: ((isThere: boolean) => void)[] = [];
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** How often the browser would have loaded a page in full: jsdom reports this instead. */
+/** Number of full page loads: jsdom only logs them. */
 const fullLoads = (): number => log.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
 const notice = () => screen.queryByRole('alert', { name: 'Page not loaded' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -44,7 +44,7 @@ async function failToOpen(address: string): Promise<void> {
   expect(notice()).toBeVisible();
 }
 
-it('Retry loads a page that Back has led to, at a heading too', async () => {
+it('Retry loads a page that Back has led to, even if the address has a hash', async () => {
   window.history.replaceState(null, '', '/wiki/cables#reels');
   await failToOpen(window.location.href);
   await press('Retry');

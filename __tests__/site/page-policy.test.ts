@@ -25,7 +25,7 @@ describe('the policy of a page', () => {
 describe('the policy of all pages', () => {
   const policyIn = (files: Record<string, string>) => policyOfPages(temporaryFolder(files), Object.keys(files));
 
-  it('is one, but for the forms, which have their own', () => {
+  it('is the same on every page but the forms’ page, which has its own', () => {
     const files = { 'index.html': pageWith(''), 'wiki/index.html': pageWith(''), 'forms/index.html': pageWith('', "script-src 'none'") };
     expect(policyIn(files)).toBe(POLICY);
   });

@@ -22,7 +22,7 @@ beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true 
 
 afterEach(() => {
   localStorage.clear();
-  // An open bar goes with the choice.
+  // A choice closes an open bar.
   act(() => consent.set('denied'));
   consent.set(undefined);
   for (const signal of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, signal);

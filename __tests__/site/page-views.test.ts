@@ -9,7 +9,7 @@ import { startPageViews } from '../../src/site/start/page-views';
 const ID = 'G-TEST';
 const commands: unknown[][] = [];
 
-/** What the tag has been told that holds for all events, the latest last. */
+/** Values that the tag was given for all events, the latest last. */
 const globals = (): Record<string, string>[] =>
   commands.filter(([command, value]) => command === 'set' && typeof value === 'object').map(([, value]) => value as Record<string, string>);
 const views = (): unknown[] => commands.filter(([command]) => command === 'event').map(([, , details]) => details);
@@ -31,7 +31,7 @@ beforeAll(() => {
   });
 });
 
-it('the tag hears of a page without its query before it can send anything', () => {
+it('the tag is given the address without its query before it can send anything', () => {
   visit('/wiki/search?q=my+secret#x', 'Search', true);
   expect(globals()[0]).toMatchObject({ page_location: 'https://www.crew.ac.uk/wiki/search' });
 });
@@ -48,7 +48,7 @@ it('pages of people are counted as one page, without names', () => {
   expect(JSON.stringify(commands)).not.toMatch(/polly/i);
 });
 
-it('Google’s cookies are deleted when the reader stops the counting, also on a host of three labels', () => {
+it('Google’s cookies are deleted when the reader stops the counting, also on a host like www.crew.ac.uk', () => {
   document.cookie = '_ga=1; domain=crew.ac.uk; path=/';
   document.cookie = '_ga_TEST=1; path=/';
   document.cookie = 'other=1; path=/';

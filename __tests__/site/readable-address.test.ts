@@ -21,7 +21,7 @@ describe('an address that cannot be decoded', () => {
     ['/100%', '/100%25'],
     ['/50%-off?q=%#a', '/50%25-off?q=%#a'],
     ['/%E0%A4%A#%', '/%25E0%25A4%25A#%25'],
-  ])('is rewritten where its path is %s', (written, readable) => {
+  ])('is rewritten if it is %s', (written, readable) => {
     open(written);
     mendAddress();
     expect(window.location.href.replace(window.location.origin, '')).toBe(readable);

@@ -1,4 +1,4 @@
-/** What the development server tells the browser while an editor breaks a page and mends it: real files, a real server. */
+/** An editor breaks a page and mends it while the development server runs: real files, a real server. */
 import { once } from 'node:events';
 import { watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ afterEach(() => {
   watching = new AbortController();
 });
 
-it('an overlay receives a mistake, and its repair when that is saved; the terminal hears of each once', async () => {
+it('the overlay gets a saved mistake and its saved repair, and the terminal reports each once', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x') });
   const reports: number[] = [];
   const server = createServer(answerProblems(root, (problems) => reports.push(problems.length), watching.signal)).listen(0);
@@ -25,7 +25,7 @@ it('an overlay receives a mistake, and its repair when that is saved; the termin
     const [, data = ''] = /^retry: 500\ndata: (.*)\n\n$/.exec(await response.text()) ?? [];
     return (JSON.parse(data) as Problem[]).map(({ line, message }) => `${line} ${message}`).join();
   };
-  /** Asks as a browser does, until the answer is this. */
+  /** Polls as a browser does, until the answer is `problems`. */
   const untilTold = async (problems: string): Promise<void> => {
     while ((await ask()) !== problems) await new Promise((end) => setTimeout(end, 100));
   };
@@ -39,7 +39,7 @@ it('an overlay receives a mistake, and its repair when that is saved; the termin
   }
 }, 60_000);
 
-it('watching checks again after a change during a check, goes on after one that fails, and tells only the newest result', async () => {
+it('a change during a check starts another one, a failed check ends nothing, and only the newest result is reported', async () => {
   const root = temporaryFolder({ 'a.txt': '1' });
   const news = watch(root, { recursive: true, signal: watching.signal });
   const reports: (string | undefined)[] = [];
@@ -52,7 +52,7 @@ it('watching checks again after a change during a check, goes on after one that 
         const told = once(news, 'change');
         writeFileSync(path.join(root, 'a.txt'), `changed during check ${checks}`);
         await told;
-        // The other watch hears of it at about the same time.
+        // The tested watch gets the same event at about the same time.
         await new Promise((end) => setTimeout(end, 200));
       }
       if (checks === 2) throw new Error('No memory left.');

@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-/** Makes pictures of these widths of a file, as gatsby-remark-images wants them. Returns the folder that holds them. */
+/** Sizes a file to these widths, as gatsby-remark-images asks. Returns the folder of the results. */
 async function size(file: string, widths: readonly number[], { digest = 'of the file', isLazy = false } = {}): Promise<string> {
   const outputDir = temporaryFolder({});
   const operations = widths.map((width) => ({ outputPath: `${width}/wall.webp`, args: { width, toFormat: 'webp' } }));
@@ -69,7 +69,7 @@ it('an unwritable cache stops nothing', async () => {
   expect(existsSync(`${output}/16/wall.webp`)).toBe(true);
 });
 
-it('a picture that no build has used for 60 days is deleted, and one that a build uses is as new', async () => {
+it('a picture that no build has used for 60 days is deleted, and each use renews it', async () => {
   const kept = temporaryFolder({ 'old.webp': 'old' });
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   utimesSync(`${kept}/old.webp`, old, old);

@@ -22,7 +22,7 @@ jest.mock('../../src/components/use-site', () => ({
 
 let pageContext: object | undefined;
 
-/** Gatsby's own component, which is around all of ours, reads the page's context. */
+/** Like Gatsby's own root component, it reads the page's context. */
 function Page() {
   if (!pageContext) throw new Error('Cannot read properties of undefined (reading "__params")');
   return <h1>Cables</h1>;
@@ -50,7 +50,7 @@ it('page data without a context shows an error with Try again, not a blank page,
   }
 });
 
-describe('what crashes beside others is named on the page and in the log, leaves them working, and can be tried again', () => {
+describe('a part that crashes is named on the page and in the log, leaves the other parts working, and can be tried again', () => {
   let broken: string | undefined;
   const breakIf = (name: string): void => {
     if (broken === name) throw new Error('The lamp has blown.');

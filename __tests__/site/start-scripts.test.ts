@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// Esbuild refuses to be loaded into jsdom, and is not what this is about.
+// Esbuild refuses to run in jsdom, and these tests don't need it.
 jest.mock('../../src/offline/node/bundle-script', () => ({}));
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,7 +51,7 @@ describe('Gatsby’s snippet in a warm build', () => {
 });
 
 describe('the hash of a build', () => {
-  it('changes with its code alone, in any order', () => {
+  it('depends only on its code, not on the order of files', () => {
     const hash = buildHashOf(['app-1.js', '2-3.js', 'styles-4.css']);
     expect(hash).toMatch(/^[0-9a-f]{20}$/);
     expect(buildHashOf(['styles-4.css', 'app-1.js', '2-3.js', 'webpack.stats.json', 'static/b612.woff2'])).toBe(hash);

@@ -31,7 +31,7 @@ const FRAMES = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
 
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true }).raw().toBuffer();
 
-describe('a photograph without its metadata', () => {
+describe('a picture stripped of its metadata', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is upright and has its colours: %s', async (format) => {
     const clean = await withoutMetadata(await tagged(6)[format]().toBuffer());
     const { width, height, orientation, icc, xmp, exif } = await sharp(clean).metadata();
@@ -46,12 +46,12 @@ describe('a photograph without its metadata', () => {
     for (const secret of ['Lantern', 'Owner', '4711', 'xmpmeta']) expect([secret, clean.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('comes back as it is when there was none', async () => {
+  it('is the same buffer if it had none', async () => {
     const bytes = await photograph().jpeg().toBuffer();
     expect(await withoutMetadata(bytes)).toBe(bytes);
   });
 
-  it('is the same to the pixel as an upright PNG, and still moves', async () => {
+  it('keeps every pixel and the animation of an upright PNG', async () => {
     const withFrames = (png: Buffer): Buffer => Buffer.concat([png.subarray(0, 33), FRAMES, png.subarray(33)]);
     const bytes = withFrames(await photograph().withMetadata({ exif: EXIF }).withXmp(XMP).png().toBuffer());
     const clean = await withoutMetadata(bytes);
@@ -61,7 +61,7 @@ describe('a photograph without its metadata', () => {
     expect(clean.includes(FRAMES)).toBe(true);
   });
 
-  it('is the same to the pixel as an upright WebP, and still moves', async () => {
+  it('keeps every pixel and the animation of an upright WebP', async () => {
     const bytes = await moving('webp');
     const clean = await withoutMetadata(bytes);
     expect(await sharp(clean).metadata()).not.toHaveProperty('exif');
@@ -79,7 +79,7 @@ it('unreadable pictures and other files stay unchanged', async () => {
   expect(statSync(`${site}/a.jpg`).mtimeMs).toBe(before);
 });
 
-it('a picture of several frames moves', async () => {
+it('an animated picture keeps its frames', async () => {
   const folder = temporaryFolder({});
   const png = await photograph().png().toBuffer();
   const pictures = {

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'caches');
 });
 
-/** Lets what was begun come to its end. */
+/** Waits for pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function failToLoad(element: HTMLElement): void {
@@ -26,7 +26,7 @@ function failToLoad(element: HTMLElement): void {
   element.dispatchEvent(new Event('error'));
 }
 
-// The first of all, because a reader is told of one file at most.
+// Must run first, because a reader is told of one file at most.
 it('readers hear of a broken file of the site, and not of errors in extensions or other scripts', () => {
   const isTold = (): boolean => document.querySelector('[role="alert"]') !== null;
   for (const error of [
