@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Links to pages that do not arrive, and readers who decide otherwise meanwhile. */
+/** Links to pages that fail to load, and readers who change their mind meanwhile. */
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import { PAGE_SHOWN } from './events';
 
 /** Debounce of the address after the last key, in milliseconds: browsers limit how often it may change. */
 const ADDRESS_DELAY = 150;
-/** How long a value must stand before the next one becomes a history entry of its own, in milliseconds. */
+/** A value that stands this long stays in the history: the next one gets a new entry. In milliseconds. */
 const SETTLED_AFTER = 1000;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -46,7 +46,7 @@ export function useAddressQuery<Name extends string>(names: readonly Name[], { k
     const follow = (): void => read();
     const state = typing.current;
     follow();
-    // The router does not know the entries that this hook adds to the history, so Back is heard here too.
+    // The router does not know the entries that this hook adds to the history, so the hook listens for Back itself.
     for (const event of [PAGE_SHOWN, 'popstate']) window.addEventListener(event, follow);
     return () => {
       window.clearTimeout(state.timer);

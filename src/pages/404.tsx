@@ -5,7 +5,7 @@ import { sitePathname } from '../components/site-pathname';
 import { useSiteConfiguration } from '../components/use-site';
 import { NearestAddresses } from '../links/ui/nearest-addresses';
 import { InstrumentSchedule } from '../site/ui/home/instrument-schedule';
-import { Lantern, beamOutline, hung, reachOf } from '../site/ui/home/beam';
+import { Lantern, beamOutline, hang, reachOf } from '../site/ui/home/beam';
 
 const LANTERN = { x: 92, y: 216 };
 const POOL = { x: 296, y: 92, radius: 78 };
@@ -14,7 +14,7 @@ const POOL = { x: 296, y: 92, radius: 78 };
 function UnpatchedLantern() {
   return (
     <svg className="drawing" viewBox="0 0 420 268" aria-hidden="true">
-      <path strokeWidth=".8" strokeDasharray="2 5" transform={hung(LANTERN, POOL)} d={beamOutline(reachOf(LANTERN, POOL), POOL.radius)} />
+      <path strokeWidth=".8" strokeDasharray="2 5" transform={hang(LANTERN, POOL)} d={beamOutline(reachOf(LANTERN, POOL), POOL.radius)} />
       <path d="M281 77l30 30M311 77l-30 30" strokeWidth=".8" />
       <path d="M12 213.500H240M12 218.500H240" />
       <Lantern at={LANTERN} aim={POOL} />

@@ -23,7 +23,7 @@ const textNamed = ({ allPageText }: Data, name: string) => allPageText.nodes.fin
 interface PartProps {
   data: Data;
   id: string;
-  /** The name of its text in content/pages/home. */
+  /** Name of the section's text in content/pages/home. */
   text: string;
   suffix?: string;
   isConsole?: boolean;

@@ -6,7 +6,7 @@ import { qrCodePath, shortAddress } from '../content/addresses';
 import * as styles from './labels.module.css';
 
 /** Labels on a sheet of A4: three columns of eight, each 70 × 37 mm. */
-const ON_SHEET = 24;
+const LABELS_PER_SHEET = 24;
 
 const SENTENCE = 'A label for every page about kit: stick it on, and a phone opens the page.';
 
@@ -15,8 +15,8 @@ export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>)
   const labels = data.allWikiPage.nodes.flatMap(({ title, beforeUse, shortlinks: [name] }) =>
     name === undefined ? [] : [{ title, beforeUse, name, address: shortAddress(`${shortlinkUrl}/${name}`) }],
   );
-  const sheets = Array.from({ length: Math.ceil(labels.length / ON_SHEET) }, (_, index) =>
-    labels.slice(index * ON_SHEET, (index + 1) * ON_SHEET),
+  const sheets = Array.from({ length: Math.ceil(labels.length / LABELS_PER_SHEET) }, (_, index) =>
+    labels.slice(index * LABELS_PER_SHEET, (index + 1) * LABELS_PER_SHEET),
   );
   return (
     <main id="main" className="paper" tabIndex={-1}>
@@ -24,7 +24,7 @@ export default function LabelsPage({ data }: PageProps<Queries.LabelsPageQuery>)
         <h1>Labels</h1>
         <p className="lead">{SENTENCE}</p>
         <p>
-          {countOf(sheets.length, 'sheet')} of A4, {ON_SHEET} labels of 70 × 37 mm each. Print at 100 %, without margins.
+          {countOf(sheets.length, 'sheet')} of A4, {LABELS_PER_SHEET} labels of 70 × 37 mm each. Print at 100 %, without margins.
         </p>
         <p>
           <button type="button" className="button filled needs-script" onClick={() => window.print()}>

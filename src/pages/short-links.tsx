@@ -17,7 +17,7 @@ type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** How many short links the build renders; a script adds the rest. */
-const WRITTEN = 600;
+const RENDERED_LIMIT = 600;
 
 const initialOf = ({ name }: Shortlink): string => (/^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '0–9');
 
@@ -96,10 +96,10 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         status={filter.trim() !== '' && `${shown.length} of ${all.length}`}
       />
       {shown.length === 0 && <NoMatch filter={filter.trim()} />}
-      <Groups shortlinks={isRunning ? shown : shown.slice(0, WRITTEN)} />
-      {all.length > WRITTEN && (
+      <Groups shortlinks={isRunning ? shown : shown.slice(0, RENDERED_LIMIT)} />
+      {all.length > RENDERED_LIMIT && (
         <p className="without-script">
-          These are the first {WRITTEN}. <a href={withPrefix(twinPath('/short-links'))}>All {all.length} are here as text</a>.
+          These are the first {RENDERED_LIMIT}. <a href={withPrefix(twinPath('/short-links'))}>All {all.length} are here as text</a>.
         </p>
       )}
     </main>

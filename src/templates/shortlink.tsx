@@ -11,8 +11,8 @@ function hrefOf(target: string): string {
 }
 
 /**
- * A short link or redirect. Visitors are sent on at once: by a script of its own when it is opened, by Gatsby when a page of
- * this site links to it, and by a refresh without scripts. Only on a slow connection does anybody see it.
+ * A short link or redirect, which redirects at once: by its own script after a full load, by Gatsby after a click on a link of this
+ * site, and by a refresh without scripts. It is visible only on a slow connection.
  */
 export default function ShortlinkTemplate({ pageContext, location }: PageProps<object, AliasPageContext>) {
   const { hash, title } = pageContext;

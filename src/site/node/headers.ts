@@ -122,7 +122,7 @@ const variableOf = (header: string): string => `$header_${header.toLowerCase().r
 export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; headers: string } {
   const names = [...new Set(rules.flatMap((rule) => Object.keys(rule.headers)))];
   const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
-  // The rule for all paths becomes the default: patterns match neither overlong paths nor line breaks.
+  // The rule for all paths becomes the default, because patterns match neither overlong paths nor line breaks.
   const everywhere = rules.find(({ pattern }) => pattern === '/*');
   const maps = names.map((name) => {
     // nginx takes the first match, other hosts the last.

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../components/storage';
 /** A location of Gatsby's router, which adds the state of the history entry. */
 type RouterLocation = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown };
 
-/** Stored while the tab shows another site. */
+/** Storage key: positions are stored while the tab shows another site. */
 const POSITIONS_KEY = 'scroll-positions';
 const POSITIONS_LIMIT = 100;
 
@@ -75,7 +75,7 @@ function cameBack(): boolean {
 
 /** Scrolls after a change of address: to the heading in the hash or to the top; after Back or Forward to where the reader was. */
 export function scrollOnArrival(before: RouterLocation | null, now: RouterLocation): void {
-  // Back was pressed while this page was rendered: the entry's own page follows.
+  // Back was pressed while this page was rendered: the page that Back leads to is rendered next.
   if (before && keyOf(now.state) !== keyOf(window.history.state)) {
     shown = undefined;
     return;
@@ -87,7 +87,7 @@ export function scrollOnArrival(before: RouterLocation | null, now: RouterLocati
   const isOpening = before === null && !cameBack();
   if (position !== undefined && !isOpening) window.scrollTo(0, position);
   else if (heading) heading.scrollIntoView();
-  // The browser places a page that it has just loaded. A change of the query alone is not another page.
+  // The browser itself scrolls a page that it has just loaded. A change of the query alone is not another page.
   else if (!isOpening && (before?.pathname !== now.pathname || before.search === now.search)) window.scrollTo(0, 0);
 }
 

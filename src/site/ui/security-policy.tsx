@@ -7,7 +7,7 @@ import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
 /** Third-party origins; defined by the webpack configuration. */
 declare const __POLICY_SOURCES__: PolicySources;
 
-/** The code of `src/site/start/day.ts`; also defined there. */
+/** The code of `src/site/start/day.ts`; also defined by the webpack configuration. */
 declare const __DAY_SCRIPT__: string;
 
 /** Inline scripts inside React's part of the body. */

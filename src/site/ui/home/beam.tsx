@@ -41,7 +41,7 @@ export function beamOutline(reach: number, radius: number): string {
 }
 
 /** Transforms a drawing of a lantern at (0, 0) that points up: moves it to where it hangs, and turns it to what it lights. */
-export function hung(at: Point, aim: Point): string {
+export function hang(at: Point, aim: Point): string {
   const turn = (Math.atan2(aim.x - at.x, at.y - aim.y) * 180) / Math.PI;
   return `translate(${at.x} ${at.y})rotate(${round(turn)})`;
 }
@@ -71,7 +71,7 @@ export function Beam({ gradient, gel, lantern, pool, className }: BeamProps) {
   const { radius } = pool;
   const reach = reachOf(lantern, pool);
   return (
-    <g className={clsx(styles.beam, className)} data-gel={gel} transform={hung(lantern, pool)}>
+    <g className={clsx(styles.beam, className)} data-gel={gel} transform={hang(lantern, pool)}>
       <path fill={`url(#${gradient})`} d={beamOutline(reach, radius)} />
       <path
         d={`M0-${LENS.distance}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}
@@ -84,5 +84,5 @@ const LANTERN_OUTLINE = 'M-8 13q-2 0-2-3V1l4-6v-21h12v21l4 6v9q0 3-2 3zM-6-20H6'
 
 /** The symbol of a profile spot on lighting plans, pointed at `aim`. */
 export function Lantern({ at, aim }: { at: Point; aim: Point }) {
-  return <path className="solid" transform={hung(at, aim)} d={LANTERN_OUTLINE} />;
+  return <path className="solid" transform={hang(at, aim)} d={LANTERN_OUTLINE} />;
 }

@@ -17,7 +17,7 @@ const FRONT_OF_HOUSE = [
 ] as const;
 
 /** Open white goes first, because its paper colour would cover the others. */
-const PAINTED_FIRST = [...FRONT_OF_HOUSE].sort((first, second) => Number(second.channel === 4) - Number(first.channel === 4));
+const PAINT_ORDER = [...FRONT_OF_HOUSE].sort((first, second) => Number(second.channel === 4) - Number(first.channel === 4));
 
 const SYMBOLS = {
   par: 'M-10 12H10L12-9H-12zM-12-9l2-5H10l2 5',
@@ -133,7 +133,7 @@ function Lettering() {
 export function LightingPlan() {
   return (
     <svg className={clsx('drawing', styles.plan)} viewBox="0 0 840 704" aria-hidden="true">
-      {PAINTED_FIRST.map(({ channel, lantern, pool }) => (
+      {PAINT_ORDER.map(({ channel, lantern, pool }) => (
         <Fragment key={channel}>
           <BeamGradient id={`front-of-house-${channel}`} gel={channel} />
           <Beam
