@@ -18,7 +18,7 @@ test('pages of the society can be read and left; who subscribes to a calendar fi
     await page.goto(url);
     await expectReadable(page);
   }
-  await page.getByText('Subscribe to every show of theirs').click();
+  await page.getByText('Subscribe to all their shows').click();
   const address = 'crew.example/societies/fixtures.ics';
   await expect(page.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute('href', `webcal://${address}`);
   await expect(page.getByRole('link', { name: `https://${address}` })).toHaveAttribute('href', '/societies/fixtures.ics');

@@ -1,5 +1,6 @@
 import { createLocalSearch } from '../../src/search/ui/local-search';
 import type { SearchRequest } from '../../src/search/response';
+import { markedParts } from '../../src/search/ui/safe-hits';
 import { shortDocument, type ShortPage } from '../support/search-documents';
 
 const PAGES: ShortPage[] = [
@@ -206,6 +207,13 @@ it('shows the part of a long text with the rarest word of the query', () => {
   const others = Array.from({ length: 9 }, (_, number) => ({ path: `/wiki/${number}`, title: 'Other', text: ['A cable.'] }));
   const searchLong = searchOf([{ path: '/wiki/long', title: 'Long', text: [long] }, ...others]);
   expect(searchLong({ query: 'coil cable' }).hits[0]?._snippetResult?.content?.value).toContain('<mark>coil</mark>');
+});
+
+test('a page that writes about <mark> itself keeps these words, and only what matched is marked', () => {
+  const searchMarks = searchOf([{ path: '/wiki/html', title: 'HTML', description: 'Tags.', text: ['Write <mark> around a cue.'] }]);
+  const snippet = searchMarks({ query: 'cue' }).hits[0]?._snippetResult?.content?.value ?? '';
+  expect(markedParts(snippet).filter(({ isMarked }) => isMarked)).toEqual([{ text: 'cue', isMarked: true }]);
+  expect(snippet.replaceAll('\u2060', '')).toBe('Write <mark> around a <mark>cue</mark>.');
 });
 
 describe('pages of results', () => {

@@ -72,7 +72,8 @@ function startOfSnippet(marks: readonly string[], found: FoundTerms): number {
 }
 
 function markText(text: string, found: FoundTerms, vocabulary: Vocabulary, { isSnippet = false } = {}): Highlighted {
-  const tokens = tokensOf(text);
+  // A word joiner keeps a tag that the text itself writes from marking what follows.
+  const tokens = tokensOf(text.replace(/<(?=\/?mark>)/g, '<\u2060'));
   const positions = tokens.flatMap((token, at) => (isWord(token) ? [at] : []));
   const marks = foundWords(
     positions.map((position) => tokens[position] ?? ''),
