@@ -682,7 +682,7 @@ describe('several mistakes at once', () => {
     [
       'in diagrams that Mermaid cannot draw',
       text(`${chart('A[Desk --> B\nB --> C')}\n\n${chart('A-->B\n'.repeat(501))}`),
-      '9:1 Mermaid cannot draw this diagram: it stops at “A[Desk --> B”.',
+      '9:1 Mermaid cannot draw this diagram: the syntax is wrong at “A[Desk --> B”.',
       '14:1 Mermaid cannot draw this diagram: it has 500 arrows or more.  Divide it into several diagrams.',
     ],
     [

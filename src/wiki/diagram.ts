@@ -1,21 +1,21 @@
-/** `line` counts from 1; `remedy` says what to write instead. */
+/** A drawing, or why there is none. `line` counts from 1. `remedy` says what to write instead. */
 export type DiagramReading = { svg: string } | { problem: { line: number; message: string; remedy?: string } };
 
-/** Draws charts in one run, and returns readings in the same order. */
+/** Draws charts in one run. Returns a drawing or a problem for each, in the same order. */
 export type DrawDiagrams = (charts: readonly string[]) => readonly DiagramReading[];
 
-/** Id of all drawings of the build and prefix of their ids. Pages replace it. */
+/** Id of every drawing, and prefix of the ids inside. Each page replaces it with a unique one. */
 export const DIAGRAM_ID = '__diagram__';
 
 export const ONLY_IN_A_BROWSER: DiagramReading = {
   problem: {
     line: 1,
-    message: 'it is of a kind, or has a part, that only a browser can draw',
+    message: 'only a browser can draw its kind, or one of its parts',
     remedy: 'Draw it as a flowchart, and leave pictures and formulas out of its boxes.',
   },
 };
 
-/** A valid chart whose drawing failed unexpectedly. */
+/** The problem of a valid chart whose drawing failed unexpectedly. */
 export function failure(error: unknown): DiagramReading {
   const [what] = (error instanceof Error ? error.message : String(error)).split('\n');
   return {

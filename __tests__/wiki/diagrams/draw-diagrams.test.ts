@@ -67,8 +67,8 @@ it.each(['pie chart', 'Gantt chart', 'timeline', 'Git graph'])('a %s, which has 
 });
 
 it('says what is wrong and in which line, and that some kinds cannot be drawn', () => {
-  expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'it stops at “A[Desk --> B”' } });
-  expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'there is no such kind' } });
+  expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'the syntax is wrong at “A[Desk --> B”' } });
+  expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'its kind is missing or misspelt' } });
   for (const kind of ['mindmap', 'c4']) expect(readings.get(kind)).toEqual(ONLY_IN_A_BROWSER);
 });
 

@@ -1,4 +1,4 @@
-/** A process of its own, because Mermaid needs a browser's globals. Reads a JSON list of charts, and prints one of readings. */
+/** Runs in its own process, because Mermaid needs a browser's globals. Reads charts as JSON, and prints a JSON list of results. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -17,7 +17,7 @@ const colours = new Map<string, string>();
 
 function colour(property: string): string {
   const found = new RegExp(`${property}:\\s*(#[\\da-f]{6});`).exec(tokens)?.[1];
-  if (found === undefined) throw new Error(`${TOKENS} has no ${property} of six digits.`);
+  if (found === undefined) throw new Error(`${TOKENS} must define ${property} as a colour of six digits.`);
   colours.set(property, found);
   return found;
 }
@@ -61,7 +61,7 @@ const SETTINGS: MermaidConfig = {
 };
 
 /** Kinds whose colours are all configurable. Others keep a light background. */
-const KINDS_THAT_FOLLOW_THE_LIGHTS = new Set([
+const KINDS_WITH_COLOUR_MODES = new Set([
   'flowchart',
   'flowchart-v2',
   'flowchart-elk',
@@ -113,7 +113,7 @@ function drawOnce(): void {
 
 function explain(error: unknown, chart: string): DiagramReading {
   const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
-  if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'there is no such kind' } };
+  if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'its kind is missing or misspelt' } };
   const [, most] = /(?:limit is|maximum of) (\d+)/.exec(message) ?? [];
   if (most !== undefined)
     return { problem: { line: 1, message: `it has ${most} arrows or more`, remedy: 'Divide it into several diagrams.' } };
@@ -121,17 +121,17 @@ function explain(error: unknown, chart: string): DiagramReading {
   // Jison names tokens that mean nothing to an editor, so the message quotes the line.
   const written = chart.split('\n')[line - 1]?.trim() ?? '';
   const words = message.replace(/^Parsing failed: /, '').replace(/ at offset.*/s, '');
-  return { problem: { line, message: hash ? `it stops at “${written}”` : words } };
+  return { problem: { line, message: hash ? `the syntax is wrong at “${written}”` : words } };
 }
 
-/** Milliseconds after which a chart that waits, for instance for a picture, is given up: many more than a slow machine needs. */
-const PATIENCE = 20_000;
+/** Milliseconds for one chart, many more than a slow machine needs. A chart may wait forever, for instance for a picture. */
+const TIMEOUT = 20_000;
 
-async function unlessTooLong<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   // The timer also keeps Node from ending while nothing else is left to do.
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it waits for something that never comes')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('it took too long')), TIMEOUT);
   });
   try {
     return await Promise.race([work, tooLong]);
@@ -156,14 +156,14 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
   if (KINDS_FOR_BROWSERS.has(kind) || PARTS_FOR_BROWSERS.test(chart)) return ONLY_IN_A_BROWSER;
   try {
     // `mermaid.render` would queue all charts behind one that hangs.
-    const { svg: drawn } = await unlessTooLong(mermaid.mermaidAPI.render(DIAGRAM_ID, chart));
-    const place = document.createElement('div');
-    place.innerHTML = drawn;
-    const svg = place.querySelector('svg') as SVGSVGElement;
-    const followsLights = KINDS_THAT_FOLLOW_THE_LIGHTS.has(kind);
-    if (!followsLights)
+    const { svg: drawn } = await withTimeout(mermaid.mermaidAPI.render(DIAGRAM_ID, chart));
+    const container = document.createElement('div');
+    container.innerHTML = drawn;
+    const svg = container.querySelector('svg') as SVGSVGElement;
+    const hasColourModes = KINDS_WITH_COLOUR_MODES.has(kind);
+    if (!hasColourModes)
       svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
-    return { svg: tidySvg(svg, followsLights ? colours : new Map()) };
+    return { svg: tidySvg(svg, hasColourModes ? colours : new Map()) };
   } catch (error) {
     return failure(error);
   } finally {

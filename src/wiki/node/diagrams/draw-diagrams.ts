@@ -11,7 +11,7 @@ export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
 let digest: string | undefined;
 
-/** Digest of all that drawings depend on besides their charts. */
+/** Digest of everything besides its chart that a drawing depends on. */
 export function digestOfDrawer(): string {
   if (digest !== undefined) return digest;
   const hash = createHash('md5');
@@ -28,7 +28,7 @@ export function digestOfDrawer(): string {
   return digest;
 }
 
-function placeOf(chart: string): string {
+function cacheFileOf(chart: string): string {
   return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
 }
 
@@ -42,11 +42,11 @@ function touch(file: string): void {
 }
 
 /** `undefined` for a missing or damaged file. */
-function kept(chart: string): DiagramReading | undefined {
-  const place = placeOf(chart);
+function readCached(chart: string): DiagramReading | undefined {
+  const file = cacheFileOf(chart);
   try {
-    const reading = JSON.parse(readFileSync(place, 'utf8')) as DiagramReading;
-    touch(place);
+    const reading = JSON.parse(readFileSync(file, 'utf8')) as DiagramReading;
+    touch(file);
     return reading;
   } catch {
     return undefined;
@@ -54,12 +54,12 @@ function kept(chart: string): DiagramReading | undefined {
 }
 
 /** Renames a complete file into place, because another process may be reading. */
-function keep(chart: string, reading: DiagramReading): void {
-  const place = placeOf(chart);
+function writeCached(chart: string, reading: DiagramReading): void {
+  const file = cacheFileOf(chart);
   try {
     mkdirSync(DRAWINGS_FOLDER, { recursive: true });
-    writeFileSync(`${place}.${process.pid}`, JSON.stringify(reading));
-    renameSync(`${place}.${process.pid}`, place);
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(reading));
+    renameSync(`${file}.${process.pid}`, file);
   } catch {
     // node_modules may be read-only: the next run draws again.
   }
@@ -76,17 +76,18 @@ function drawAnew(charts: readonly string[]): DiagramReading[] {
 }
 
 /**
- * Draws charts in one run, and returns readings in the same order. Caches no failures: a busy machine may have caused them.
+ * Draws charts in one run. Returns a drawing or a problem for each, in the same order. Caches drawings only: a busy machine may
+ * have caused a problem.
  * @throws Error when Mermaid cannot be started
  */
 export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
-  const readings = new Map(charts.map((chart) => [chart, kept(chart)]));
+  const readings = new Map(charts.map((chart) => [chart, readCached(chart)]));
   const unknown = [...readings].flatMap(([chart, reading]) => (reading ? [] : [chart]));
   if (unknown.length > 0) {
     drawAnew(unknown).forEach((reading, index) => {
       const chart = unknown[index] ?? '';
       readings.set(chart, reading);
-      if ('svg' in reading) keep(chart, reading);
+      if ('svg' in reading) writeCached(chart, reading);
     });
   }
   return charts.map((chart) => readings.get(chart) as DiagramReading);

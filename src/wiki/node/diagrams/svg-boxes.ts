@@ -129,7 +129,7 @@ function boxOfGroup(element: Element): Box {
   );
 }
 
-/** What `getBBox()` would return. */
+/** Stands in for `getBBox()`. */
 export function boxOf(element: SVGElement): Box {
   const attribute = (name: string): number => numberOf(element, name);
   switch (element.tagName.toLowerCase()) {
@@ -159,7 +159,7 @@ export function boxOf(element: SVGElement): Box {
   }
 }
 
-/** What `getBoundingClientRect()` would return; labels are HTML inside the SVG. */
+/** Stands in for `getBoundingClientRect()`. Labels are HTML inside the SVG. */
 export function boxOfAny(element: Element): Box {
   const isHtml = element.namespaceURI?.endsWith('xhtml') ?? false;
   if (!isHtml) return boxOf(element as SVGElement);

@@ -9,12 +9,12 @@ function rounded(text: string): string {
   return text.replace(/-?(?<!\d)\d*\.\d+(?:e[-+]?\d+)?/gi, (number) => String(Number(Number(number).toFixed(DECIMALS)) + 0));
 }
 
-/** A sketch has its lines as curves, whose control points are on the line. */
+/** Mermaid's sketches draw a line as a curve whose control points lie on the line. */
 function isLine(controlPoints: readonly (readonly [x: number, y: number])[], across: number, down: number): boolean {
   return controlPoints.every(([x, y]) => Math.abs(x * down - y * across) < 10 ** -DECIMALS);
 }
 
-/** A path with rounded lengths. Curves that are lines become lines, and lines that touch are joined. */
+/** Rounds lengths, turns straight curves into lines, and joins lines that touch. */
 function tidyPath(path: string): string {
   return svgpath(path)
     .iterate((segment, index, x, y) => {
@@ -46,7 +46,7 @@ function rulesOf(sheet: string): Rule[] {
   }));
 }
 
-/** Rules that match something, without the font, which is the page's. */
+/** Keeps rules that match an element. Drops the font, because the page sets it. */
 function usedRules(svg: Element, rules: readonly Rule[]): Rule[] {
   const root = `#${svg.id}`;
   return rules.flatMap(({ selectors, declarations }) => {
@@ -80,12 +80,12 @@ function removeUnused(svg: Element, sheet: string): void {
   for (let count = 0; count !== elements().length;) {
     count = elements().length;
     const markup = svg.outerHTML + sheet;
-    const isAsked = ({ id }: Element): boolean => id !== '' && [`#${id})`, `"#${id}"`].some((reference) => markup.includes(reference));
-    svg.querySelectorAll(`${DEFINITIONS}, defs > *`).forEach((element) => !isAsked(element) && element.remove());
+    const isReferenced = ({ id }: Element): boolean => id !== '' && [`#${id})`, `"#${id}"`].some((reference) => markup.includes(reference));
+    svg.querySelectorAll(`${DEFINITIONS}, defs > *`).forEach((element) => !isReferenced(element) && element.remove());
     svg
       .querySelectorAll('g:empty, defs:empty, text:empty, rect:not([width]), foreignObject[width="0"]')
       .forEach((element) => element.remove());
-    elements().forEach((element) => !isAsked(element) && element.removeAttribute('id'));
+    elements().forEach((element) => !isReferenced(element) && element.removeAttribute('id'));
   }
 }
 
@@ -121,7 +121,7 @@ function recoloured(text: string, colours: ReadonlyMap<string, string>): string 
 
 /**
  * Tidies a drawing in place, and returns its markup with the drawn size.
- * @param colours Mermaid's colours by custom property, which replaces them
+ * @param colours Mermaid's colours, each by the custom property that replaces it
  */
 export function tidySvg(svg: Element, colours: ReadonlyMap<string, string>): string {
   const sheet = [...svg.querySelectorAll('style')].map((style) => style.textContent ?? '').join('');
