@@ -10,7 +10,7 @@ import { globSync } from 'tinyglobby';
 import { startChromium } from './chromium';
 import { contentRoot, displayPath, STATIC_FOLDER } from '../src/content/content-root';
 import { darkTwinOf, fingerprintOfDrawing, isExportOf, lightPictureOf } from '../src/content/drawing';
-import { relightDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
+import { darkenDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
 /** Pictures are sharp on phones with two pixels for a unit of the drawing. */
 const PIXELS_PER_UNIT = 2;
@@ -123,7 +123,7 @@ async function main() {
       const light = lightPictureOf(drawing);
       const dark = darkTwinOf(light);
       await writeDrawing(await photograph(browser, svg, PIXELS_PER_UNIT), fingerprint, light);
-      await writeDrawing(await photograph(browser, relightDrawing(svg), PIXELS_PER_UNIT), fingerprint, dark);
+      await writeDrawing(await photograph(browser, darkenDrawing(svg), PIXELS_PER_UNIT), fingerprint, dark);
       console.log(`${drawing} → ${light}, ${dark}`);
     }
     for (const { drawing, target, write } of staleSite) {

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BLUEPRINT_OF_SHEET, relightDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
+import { DARK_COLOURS, darkenDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
 import { contentFolder, type ContentFileTexts } from '../support/content-folder';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';
 
 describe('a drawing in dark mode', () => {
   it('has the colours of the sheet relit, and those of real things as they are', () => {
-    expect(relightDrawing(DRAWING)).toBe(DRAWING.replace('#14213D', '#dde8f3'));
+    expect(darkenDrawing(DRAWING)).toBe(DRAWING.replace('#14213D', '#dde8f3'));
   });
 
   it('leaves words and longer numbers alone', () => {
-    expect(relightDrawing('#14213dff #123 fill')).toBe('#14213dff #123 fill');
+    expect(darkenDrawing('#14213dff #123 fill')).toBe('#14213dff #123 fill');
   });
 
   it('has as partners the colours of the two modes of the site', () => {
@@ -20,7 +20,7 @@ describe('a drawing in dark mode', () => {
     const [light = '', dark = ''] = css.split("[data-theme='dark']");
     const token = (sheet: string, name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(sheet)?.[1];
     for (const name of ['sheet', 'paper', 'ink', 'dim', 'line', 'rule', 'grid', 'tint', 'amber', 'amber-tint']) {
-      expect([name, BLUEPRINT_OF_SHEET[token(light, name) ?? '']]).toEqual([name, token(dark, name)]);
+      expect([name, DARK_COLOURS[token(light, name) ?? '']]).toEqual([name, token(dark, name)]);
     }
   });
 });

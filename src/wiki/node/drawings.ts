@@ -1,7 +1,7 @@
-/** Drawings are relit for dark mode, never inverted: colours of the sheet have counterparts, those of real things stay. */
+/** Makes dark versions of drawings. Colours of paper and ink have counterparts, and colours of real things stay. */
 
-/** Light to dark; see `src/site/style/tokens.css`. */
-export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
+/** Dark colours by light ones; see `src/site/style/tokens.css`. */
+export const DARK_COLOURS: Readonly<Record<string, string>> = {
   '#fcfdfb': '#0e2342',
   '#f4f6f4': '#09182f',
   '#14213d': '#dde8f3',
@@ -17,8 +17,8 @@ export const BLUEPRINT_OF_SHEET: Readonly<Record<string, string>> = {
   '#fffdf2': '#ffe3a6',
 };
 
-export function relightDrawing(svg: string): string {
-  return svg.replace(/#[0-9a-f]{6}\b/gi, (colour) => BLUEPRINT_OF_SHEET[colour.toLowerCase()] ?? colour);
+export function darkenDrawing(svg: string): string {
+  return svg.replace(/#[0-9a-f]{6}\b/gi, (colour) => DARK_COLOURS[colour.toLowerCase()] ?? colour);
 }
 
 /** Width and height in units of the drawing. @throws Error without a usable `viewBox` */
