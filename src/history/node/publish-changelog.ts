@@ -5,7 +5,7 @@ import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { WIKI_FOLDER } from '../../content/wiki-address';
-import { indexOf, type WikiLinkNode } from '../../wiki/node/wiki-index';
+import { buildWikiIndex, type WikiLinkNode } from '../../wiki/node/wiki-index';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { changelogOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
@@ -14,7 +14,7 @@ import { historyUrlOf, pageOfChangelog } from './history-resolvers';
 export async function publishChangelog({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
   const { changelogFeed, otherChanges } = PUBLISHED_FILES;
   const site = loadSiteConfiguration();
-  const { surroundings } = indexOf(getNodesByType('WikiLink') as WikiLinkNode[]);
+  const { surroundings } = buildWikiIndex(getNodesByType('WikiLink') as WikiLinkNode[]);
   const records = getNodesByType('WikiChange') as (Node & WikiChangeRecord)[];
   const { changelog, others } = changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, site));
   const page = pageOfChangelog(surroundings);

@@ -11,7 +11,7 @@ import { publishFiles } from '../../content/publish-files';
 import { splitPage } from '../../content/split-page';
 import { filePublisher } from './publish-file';
 import type { WikiPageNode } from './source-wiki-pages';
-import { indexOf, type WikiIndex, type WikiLinkNode } from './wiki-index';
+import { buildWikiIndex, type WikiIndex, type WikiLinkNode } from './wiki-index';
 
 /** A short link as it is stored; `page` is the id of a node. */
 type ShortlinkNode = Node & { name: string; path: string; section?: string; page: string };
@@ -27,7 +27,7 @@ interface TwinSurroundings {
 /** An address in a link, a definition or an attribute. */
 const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |="(?=\.))(?<address><[^>]+>|[^\s)">]+)/g;
 
-/** A page as Markdown with complete URLs. Works by lines, because parsing all pages again would take seconds. */
+/** A page as Markdown with complete URLs. Reads line by line, because parsing all pages again would take seconds. */
 export function twinOf(
   { path, title, description }: Pick<WikiPageNode, 'path' | 'title' | 'description'>,
   body: string,
@@ -45,7 +45,7 @@ export function twinOf(
   const read = createFenceReader();
   const lines = body.split('\n').flatMap((line) => {
     if (read(line).part !== 'text') return [line];
-    // Drops the title, which stands above. Every second part is code.
+    // The title is above the text already. Every second part of a line is code.
     return /^# /.test(line)
       ? []
       : [
@@ -89,10 +89,10 @@ function publisherOf(source: string, prefix: string): TwinSurroundings['publish'
   return (file) => (existsSync(path.resolve(path.dirname(source), file)) ? publish(file) : undefined);
 }
 
-/** Writes the twins, and deletes those whose page is gone. */
+/** Writes the Markdown copies (twins), and deletes those whose page is gone. */
 export async function publishTwins({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
   const pages = getNodesByType('WikiPage') as WikiPageNode[];
-  const index = indexOf(getNodesByType('WikiLink') as WikiLinkNode[]);
+  const index = buildWikiIndex(getNodesByType('WikiLink') as WikiLinkNode[]);
   const site = loadSiteConfiguration();
   const around = { origin: site.url, prefix: pathPrefix() };
   const base = around.origin + around.prefix;

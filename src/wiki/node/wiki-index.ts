@@ -2,19 +2,19 @@ import type { Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content/query-context';
 import { buildWikiTree, surroundingsOfPages, tagsOfPages, type WikiTreePage } from './tree';
 
-/** What other pages show of a page. Its own node, so that an edit of the text does not invalidate them all. */
+/** The facts of a page that other pages show. Its own node, so that an edit of the text does not invalidate them all. */
 export interface WikiLinkNode extends Node, WikiTreePage {
   tagNames: string[];
   showsChangelog: boolean;
 }
 
-/** The places and tags of all wiki pages. `surroundings` are by path, in reading order. */
-export function indexOf(links: readonly WikiLinkNode[]) {
+/** The tree and the tags of all wiki pages. `surroundings` are by path, in reading order. */
+export function buildWikiIndex(links: readonly WikiLinkNode[]) {
   const root = buildWikiTree(links);
   return { root, surroundings: surroundingsOfPages(root), tags: tagsOfPages(root) };
 }
 
-export type WikiIndex = ReturnType<typeof indexOf>;
+export type WikiIndex = ReturnType<typeof buildWikiIndex>;
 
 const ofQueries = new WeakMap<QueryContext, Promise<WikiIndex>>();
 /** Memoised: every page's query needs the index, mostly of the same nodes. */
@@ -23,11 +23,11 @@ let latest: { digests: string; index: WikiIndex } | undefined;
 async function readIndex(context: QueryContext): Promise<WikiIndex> {
   const links = await findAll<WikiLinkNode>(context, 'WikiLink');
   const digests = links.map(({ id, internal }) => id + internal.contentDigest).join();
-  if (latest?.digests !== digests) latest = { digests, index: indexOf(links) };
+  if (latest?.digests !== digests) latest = { digests, index: buildWikiIndex(links) };
   return latest.index;
 }
 
-/** The index of all wiki pages: their places and tags. Read once a query. */
+/** Reads the index of all wiki pages, once a query. */
 export function wikiIndex(context: QueryContext): Promise<WikiIndex> {
   const index = ofQueries.get(context) ?? readIndex(context);
   ofQueries.set(context, index);
