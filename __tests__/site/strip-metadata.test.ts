@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { stripMetadata, withoutMetadata } from '../../src/site/node/strip-metadata';
-import { moves } from '../../src/wiki/node/remark-plugins';
+import { isAnimated } from '../../src/wiki/node/remark-plugins';
 import { temporaryFolder } from '../support/content-folder';
 
 /** Exif as a phone writes it: where the photograph was taken, with what, and whose phone it is. */
@@ -90,5 +90,5 @@ it('an animated picture keeps its frames', async () => {
     'still.png': png,
   };
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(`${folder}/${name}`, bytes);
-  expect(Object.keys(pictures).filter((name) => moves(`${folder}/${name}`))).toEqual(['a.gif', 'a.webp', 'a.png']);
+  expect(Object.keys(pictures).filter((name) => isAnimated(`${folder}/${name}`))).toEqual(['a.gif', 'a.webp', 'a.png']);
 });

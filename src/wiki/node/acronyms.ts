@@ -6,10 +6,10 @@ import { componentNamed } from '../../content/page-components';
 import { textOfTree, type ContentTree } from './content-tree';
 
 interface Acronym {
-  /** One per row: some letters stand for several things. */
+  /** One per table row: the same letters may stand for several things. */
   meanings: ElementContent[][];
   expansions: string[];
-  /** Pages about the thing itself: links in the bold words. */
+  /** Pages about the thing itself, from links in the bold words. */
   pages: string[];
 }
 
@@ -27,16 +27,16 @@ export interface PageToExplain {
   unexplained: readonly string[];
 }
 
-/** Parts between commas, without "…". */
+/** Splits at commas, and drops parts such as "…". */
 const partsOf = (words: string): string[] => words.split(/,\s*/).filter((part) => /[\p{L}\p{N}]/u.test(part));
 
-/** The words that the terms of a row are short for: bold words, else the first sentence. One per term if they pair up. */
+/** What each term of a row is short for: the bold words, else the first sentence, divided if there is a part for each term. */
 function expansionsOf(meaning: Element, terms: readonly string[]): string[][] {
   const bold = elementsNamed(meaning, 'strong').map((strong) => textOfTree(strong).replace(/\.$/, ''));
   const [sentence = ''] = textOfTree(meaning)
     .replace(/^\s*\([^)]*\)/, '')
     .split(/[.(:;]/);
-  // Every page contains an empty expansion.
+  // An empty expansion would match every page.
   const written = (bold.length > 0 ? bold : [sentence.trim()]).filter((words) => words !== '');
   const [only = ''] = written;
   const parts = written.length === terms.length ? written : partsOf(only);
@@ -52,7 +52,7 @@ function patternOf(terms: readonly string[]): RegExp {
 
 const glossaries = new WeakMap<ContentTree, Glossary>();
 
-/** Reads the first table of a page: terms in column one, meanings in column two. Single letters are no terms. */
+/** Reads the first table of a page: terms in column one, meanings in column two. Skips single letters. */
 export function glossaryOf(path: string, tree: ContentTree): Glossary {
   const known = glossaries.get(tree);
   if (known) return known;
@@ -82,7 +82,7 @@ export function glossaryOf(path: string, tree: ContentTree): Glossary {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the first or last words have the initials of a term: "Money Request Form" for MRF. */
+/** Whether the first or last words start with the letters of a term: "Money Request Form" for MRF. */
 function spells(words: readonly string[], term: string, side: 'end' | 'start'): boolean {
   const letters = [...term.toLowerCase()];
   const near = side === 'end' ? words.slice(-letters.length) : words.slice(0, letters.length);
@@ -145,7 +145,7 @@ export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefine
   const isInName = (text: string, start: number, end: number): boolean =>
     names.some((name) => text.slice(Math.max(0, end - name.length), start + name.length).includes(name));
 
-  const marked = ({ value }: Text): ElementContent[] => {
+  const withButtons = ({ value }: Text): ElementContent[] => {
     const parts: ElementContent[] = [];
     let done = 0;
     for (const { 0: written, 1: term = '', index } of value.matchAll(pattern)) {
@@ -159,7 +159,7 @@ export function explainAcronyms(tree: ContentTree, glossary: Glossary | undefine
   };
 
   const read = (node: RootContent | ElementContent): ElementContent[] => {
-    if (node.type === 'text') return marked(node);
+    if (node.type === 'text') return withButtons(node);
     if (!isElement(node)) return [];
     return [isSkipped(node) ? node : { ...node, children: node.children.flatMap(read) }];
   };

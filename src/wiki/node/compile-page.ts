@@ -81,7 +81,7 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
   const folder = path.dirname(page.absolutePath);
   const copies = copiesByPath(getNodesByType('File'));
-  // The copy of a photograph that is stored on its side is upright.
+  // A photograph that is stored sideways has an upright copy.
   const shownFile = (relativeFile: string): string => copies.get(path.resolve(folder, relativeFile)) ?? path.resolve(folder, relativeFile);
   let captured: Root = { type: 'root', children: [] };
   const capture = () => (tree: Root) => {
@@ -90,7 +90,7 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
       publish: filePublisher(page.absolutePath, pathPrefix),
       measure: (relativeFile) => imageSize(readFileSync(shownFile(relativeFile))),
     });
-    // MDX would make a script of the tree, which no page uses.
+    // Saves MDX from compiling the tree to a script that no page uses.
     tree.children = [];
   };
   await compileMDXWithCustomOptions({ source: textOf(page)?.body ?? '', absolutePath: page.absolutePath }, {

@@ -52,7 +52,7 @@ const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figca
 /** React rejects spaces between the rows of a table. */
 const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
 
-/** Id of the heading of footnotes. Anchors of words have no full stop. */
+/** Id of the heading above footnotes. The full stop makes it unique: anchors of headings have none. */
 export const FOOTNOTES_ID = 'footnotes.label';
 
 function hasClass({ properties }: Element, name: string): boolean {
@@ -87,7 +87,7 @@ function taskOf({ properties, children }: Element): Element {
   return element('li', properties, [element('label', {}, [input, element('span', {}, line)]), ...below]);
 }
 
-/** Wraps a task list. A nested one belongs to it. */
+/** Wraps a task list in a `Checklist`, which takes in nested ones. */
 function checklistOf(list: Element): Element {
   const unwrapped = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -155,7 +155,7 @@ function placeAnchor(heading: Element): Element {
   if (!link) return heading;
   const { id } = heading.properties;
   const plain = { ...heading, properties: { id }, children: heading.children.filter((child) => child !== link) };
-  // The plugin's address comes from the title of a link in the heading.
+  // The plugin's own address is wrong if the heading contains a link with a title.
   const href = `#${String(id)}`;
   const ariaLabel = `Link to section ${wordsOfHeading(plain)}`;
   const beside = element('a', { href, className: ['anchor', 'no-print'], ariaLabel });

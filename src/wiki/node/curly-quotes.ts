@@ -13,7 +13,7 @@ export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean):
   const curled = (character: string, next: string): string => {
     if (character !== '"' && character !== "'") return character;
     const [opening, closing] = CURLY[character];
-    // A digit follows the apostrophe of '90s.
+    // The apostrophe of '90s never opens.
     const opens = BEFORE_OPENING.test(before) && !(character === "'" ? /[\s\d]/ : /\s/).test(next);
     if (character === '"') {
       if (!opens && !isOpen && /\d/.test(before)) return character;
@@ -24,7 +24,7 @@ export function curlQuotes(tree: Nodes, isBlock: (element: Element) => boolean):
   const read = (node: Nodes): void => {
     if (node.type === 'text') {
       const characters = [...node.value];
-      // A quote that ends its node may open what the next one holds.
+      // A quote at the end of its node may open the words of the next node.
       node.value = characters.map((character, index) => (before = curled(character, characters[index + 1] ?? 'x'))).join('');
     }
     if (!('children' in node)) return;

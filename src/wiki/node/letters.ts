@@ -17,7 +17,7 @@ function firstRows(table: Element): Map<string, Element> {
   for (const row of elementsNamed(table, 'tr')) {
     const [cell] = row.children;
     if (cell === undefined || (cell.type === 'element' && cell.properties.scope === 'col')) continue;
-    // É is in its place as E.
+    // É sorts as E.
     const letter = foldText(textOfTree(cell)).charAt(0).toUpperCase();
     if (letter < last) isSorted = false;
     last = letter;

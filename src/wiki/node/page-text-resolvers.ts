@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { elementsNamed } from '../../content/hast-elements';
 import { siteSettings } from '../../content/site-settings';
 import { pageOfText } from '../../content/page-texts';
-import { anchorAbove, embedsIn, shownTree } from './page-text-trees';
+import { anchorAbove, embedsIn, fillTree } from './page-text-trees';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
@@ -34,7 +34,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
         resolve: async (text: PageTextNode, _args: unknown, context: QueryContext) => {
           const { surroundings } = await wikiIndex(context);
           const tree = await treeOf(text, context);
-          return shownTree(tree, [...surroundings.keys()], elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
+          return fillTree(tree, [...surroundings.keys()], elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
         },
       },
       anchorOf: {

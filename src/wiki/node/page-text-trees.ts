@@ -16,7 +16,7 @@ function markAnswer({ tagName, properties, children: [text] }: Element): void {
 const text = (value: string): Text => ({ type: 'text', value });
 
 function embedList(embeds: Embeds): Element {
-  if (embeds.length === 0) return element('p', {}, [text('At the moment no page does.')]);
+  if (embeds.length === 0) return element('p', {}, [text('At the moment no page shows another site.')]);
   const entries = embeds.map(({ host, pages }) => {
     const links = pages.map(({ path, title }) => element('a', { href: path }, [text(title)]));
     return element('li', {}, [text(`${host}, on `), ...links.flatMap((link, index) => (index > 0 ? [text(', '), link] : link))]);
@@ -25,15 +25,15 @@ function embedList(embeds: Embeds): Element {
 }
 
 /** Returns a copy with counts of wiki pages, lists of embeds and marked answers of hire schedules. Takes all paths of the wiki. */
-export function shownTree(tree: Root, paths: readonly string[], embeds: Embeds): Root {
-  const shown = structuredClone(tree);
-  visit(shown as SyntaxTree, 'element', (node: Element) => {
+export function fillTree(tree: Root, paths: readonly string[], embeds: Embeds): Root {
+  const filled = structuredClone(tree);
+  visit(filled as SyntaxTree, 'element', (node: Element) => {
     if (node.tagName === 'WikiPageCount') node.properties.count = paths.length;
     if (node.tagName === 'WikiKeyEntry') node.properties.count = countAt(String(node.properties.page), paths);
     if (node.tagName === 'EmbedList') node.children = [embedList(embeds)];
     if (node.tagName === 'HireSchedule') visitElements(node, markAnswer);
   });
-  return shown;
+  return filled;
 }
 
 /** The anchor of the last heading above a component, so that links to it survive changed headings. */
@@ -76,7 +76,7 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
   return [...pagesOfHost]
     .map(([host, pages]) => ({
       host,
-      /** Of the frames: a player's differs from `host`. */
+      /** Origins of the frames. A video's player is on another host than its page. */
       origins: [...(originsOfHost.get(host) ?? [])].sort(),
       // The order of nodes differs from build to build.
       pages: [...pages].map(([path, title]) => ({ path, title })).sort((first, second) => first.path.localeCompare(second.path, 'en')),

@@ -9,7 +9,7 @@ import type { SyntaxTree } from '../../content/markdown';
 /** Width of a page's text in CSS pixels. */
 const TEXT_WIDTH = 736;
 
-/** Two pictures a row of a gallery, at two pixels a point. */
+/** Two pictures fill a row of a gallery. Dense screens have two pixels per CSS pixel. */
 const GALLERY_WIDTH = 490;
 
 /** gatsby-remark-images adds the file's own width, for the zoom and dense screens. */
@@ -26,7 +26,7 @@ export const PICTURE_OPTIONS = {
 /** A gatsby-remark plugin. */
 export type RemarkPlugin = (args: { markdownAST: Root }, options: object) => Promise<unknown>;
 
-/** gatsby-remark-images in WebP, and in the width of the place. */
+/** Wraps gatsby-remark-images, to make WebP pictures, and smaller ones in galleries. */
 export function sizeByPlace(size: RemarkPlugin): RemarkPlugin {
   return async (args, options) => {
     const galleries: Root[] = [];
@@ -41,7 +41,7 @@ export function sizeByPlace(size: RemarkPlugin): RemarkPlugin {
   };
 }
 
-/** The window minus margins and frame; see `figure` in the styles of wiki pages. */
+/** The window minus margins and frame; see `figure` in `src/site/style/global.css`. */
 export const SIZES = `(min-width: 997px) ${TEXT_WIDTH}px, calc(100vw - 42px)`;
 export const SIZES_IN_GALLERY = '(max-width: 599px) calc(50vw - 45px), 245px';
 

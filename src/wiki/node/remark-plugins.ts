@@ -45,7 +45,7 @@ function remarkAdmonitions() {
       const label = isDirectiveLabel(first) ? first : undefined;
       const kindInWords = node.name.charAt(0).toUpperCase() + node.name.slice(1);
       const title = label ? toString(label) : kindInWords;
-      // Colour alone must not say the kind, but a title with a colon of its own would have two.
+      // Colour alone must not convey the kind. A title with a colon of its own gets no second one.
       const kindBefore = title.toLowerCase().startsWith(node.name) || title.includes(':') ? '' : `${kindInWords}: `;
       const words: PhrasingContent[] = label ? [{ type: 'text', value: kindBefore }, ...label.children] : [{ type: 'text', value: title }];
       const children = [component('AdmonitionTitle', {}, words), ...(label ? others : (node.children as RootContent[]))];
@@ -73,23 +73,23 @@ function remarkMermaid() {
   };
 }
 
-/** Every GIF, as few stand still, and the marks of a moving WebP, PNG or AVIF. */
+/** Matches every GIF, because few are still, and animated WebP, PNG and AVIF files. */
 const MOTION = /^GIF8|ANIM.\0{3}|\0{3}.acTL|ftypavis/s;
 
-/** Whether a picture moves. While developing, the file may be missing. */
-export function moves(file: string): boolean {
+/** While developing, the file may be missing. */
+export function isAnimated(file: string): boolean {
   return existsSync(file) && MOTION.test(readFileSync(file).toString('latin1', 0, 4096));
 }
 
 /** An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. */
-function pictureOf(image: Image, folder: string, place: Record<string, string> = {}): RootContent {
+function pictureOf(image: Image, folder: string, more: Record<string, string> = {}): RootContent {
   const file = fileOfAddress(image.url);
   const alt = image.alt ?? '';
   const dark = darkTwinOf(file);
   const isDrawing = existsSync(path.resolve(folder, dark));
-  const attributes = { file, alt, caption: image.title ?? '', ...(isDrawing && { dark }), ...place };
+  const attributes = { file, alt, caption: image.title ?? '', ...(isDrawing && { dark }), ...more };
   // gatsby-remark-images sizes the images inside, and would stop an animation.
-  const sized = moves(path.resolve(folder, file)) ? [] : [file, ...(isDrawing ? [dark] : [])];
+  const sized = isAnimated(path.resolve(folder, file)) ? [] : [file, ...(isDrawing ? [dark] : [])];
   return component(
     'Picture',
     attributes,

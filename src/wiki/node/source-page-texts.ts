@@ -7,7 +7,7 @@ import { nodeFieldsOf } from '../../content/node-fields';
 import type { NodePageContext } from '../../components/page-context';
 import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText, ownPageOf, pageOfText } from '../../content/page-texts';
 
-/** A stored text; its tree is resolved. */
+/** A stored text. A resolver adds its tree. */
 export interface PageTextNode extends Node {
   name: string;
   title: string;
@@ -25,7 +25,7 @@ export const PAGE_TEXT_NODES: ContentSource = {
     const nodes = [...new Set([...Object.keys(PAGE_TEXTS), ...added])].map((name) => {
       const relativePath = fileOfPageText(name);
       const file = files.get(relativePath);
-      // Another society's site builds before its texts are written.
+      // Another society's site must build before its texts are written.
       const fields = file?.frontMatter
         ? {
             ...nodeFieldsOf(pageTextFrontMatterSchema, file.frontMatter, linksOfFile(args, relativePath)),
@@ -40,7 +40,7 @@ export const PAGE_TEXT_NODES: ContentSource = {
   },
 };
 
-/** Makes the pages that are one text and no more. */
+/** Makes the pages that show one text and nothing else. */
 export function createTextPages({ actions, getNodesByType }: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>): void {
   const component = path.resolve('src/templates/text-page.tsx');
   for (const { id, name } of getNodesByType('PageText') as PageTextNode[]) {

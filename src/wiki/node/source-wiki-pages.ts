@@ -9,10 +9,10 @@ import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
 import { isWikiPageFile } from '../../content/wiki-address';
 import { curlWords } from './curly-quotes';
 
-/** Front matter by the names of the data layer, where `tags` are nodes. */
+/** Front matter as stored. The field `tags` is left to the resolver, which returns nodes. */
 type FrontMatterFields = Omit<NodeFieldsOf<WikiFrontMatter>, 'tags'> & { tagNames: string[] };
 
-/** A stored `WikiPage`. Fields that depend on other pages are resolved. */
+/** A stored `WikiPage`. Resolvers add the fields that depend on other pages. */
 export interface WikiPageNode extends Node, FrontMatterFields {
   path: string;
   file: string;
@@ -53,7 +53,7 @@ function fieldsOf({ url, title, usedComponents }: PageText, data: WikiFrontMatte
   };
 }
 
-/** Makes a `WikiPage` of an `Mdx` node. Invalid front matter makes no page: the check has reported it. */
+/** Makes a `WikiPage` and a `WikiLink` of an `Mdx` node. Skips invalid front matter, which the check has reported. */
 export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
   const { node, getNode, actions, createNodeId, createContentDigest } = args;
   if (node.internal.type !== 'Mdx' || !node.parent) return;
@@ -62,7 +62,7 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
   const text = readWikiPage(contentRoot(), file.relativePath);
   if (!text?.frontMatter) return;
   const page = fieldsOf(text, text.frontMatter, file, args);
-  // By file: when one file replaces another, Gatsby deletes the old file's nodes last.
+  // The id comes from the file: when one file replaces another, Gatsby deletes the old file's nodes last.
   const id = createNodeId(`WikiPage ${file.relativePath}`);
   await actions.createNode({
     ...page,
@@ -82,7 +82,7 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
     tagNames: page.tagNames,
     showsChangelog: page.showsChangelog,
   };
-  // Not a child of its parent: Gatsby makes those anew whenever the text changes.
+  // Not linked as a child, because Gatsby makes children anew whenever the text changes.
   await actions.createNode({
     ...link,
     id: createNodeId(linkKeyOf(file.relativePath)),
@@ -92,7 +92,7 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
   });
 }
 
-/** Deletes links to pages whose file is gone, as Gatsby deletes children only. */
+/** Deletes links to pages whose file is gone, because Gatsby deletes only children. */
 export const WIKI_LINKS: ContentSource = {
   reads: isWikiPageFile,
   source: (args) => {

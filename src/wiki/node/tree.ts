@@ -10,7 +10,7 @@ export interface WikiTreePage {
   sidebarPosition?: number | undefined;
 }
 
-/** A place in the tree. A folder may have no `page`. */
+/** A page or a folder of the tree. A folder may have no `page`. */
 export interface WikiTreeNode<Page extends WikiTreePage = WikiTreePage> {
   url: string;
   label: string;
@@ -73,7 +73,7 @@ export interface Surroundings<Page extends WikiTreePage = WikiTreePage> {
   ancestors: Page[];
   previous: Page | undefined;
   next: Page | undefined;
-  /** Child pages in order; the first page below stands for a folder without one. */
+  /** Child pages in order. The first page in a folder stands for a folder without a page. */
   children: Page[];
 }
 

@@ -6,7 +6,7 @@ export type DocsVersions = SiteMetadata['docs'];
 
 export const storedVersion = createStoredValue('docs-version');
 
-/** Name of the version of the wiki that the reader chose; that of the build without a valid choice and until hydration. */
+/** Name of the wiki's version that the reader chose. The build's own version until hydration, and without a valid choice. */
 export function usePreferredVersion({ version, versions }: DocsVersions): string {
   const stored = useSyncExternalStore(storedVersion.subscribe, storedVersion.get, () => undefined);
   return versions.find(({ name }) => name === stored)?.name ?? version;

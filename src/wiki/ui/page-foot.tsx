@@ -24,7 +24,7 @@ function ResourceList({ resources }: { resources: readonly Resource[] }) {
 
 export function Resources({ resources }: { resources: readonly Resource[] }) {
   if (resources.length === 0) return null;
-  // One more line is as short as the fold.
+  // A fold around one line would save no space.
   const listed = resources.length === LISTED + 1 ? resources : resources.slice(0, LISTED);
   const folded = resources.slice(listed.length);
   return (

@@ -25,7 +25,7 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Quer
   );
 }
 
-/** Hidden until the start script shows it from that month on, so it needs no new build. */
+/** Hidden. The start script shows it from the due month on, without a new build. */
 export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragment }) {
   if (!review) return null;
   return (

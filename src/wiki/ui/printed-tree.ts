@@ -5,7 +5,7 @@ import { splitHash } from '../../content/addresses';
 /** Components without use on paper. */
 const LEFT_OUT = ['Letters', 'PageList', 'RandomPage', 'WikiChangelog', 'WikiStats'];
 
-/** A page has its path as its id. No path has a colon. */
+/** The id of a page is its path. Paths have no colon, so ids stay unique. */
 const idWithin = (path: string, id: string): string => (id === '' ? path : `${path}:${id}`);
 
 /** Part numbers by the page's path. */

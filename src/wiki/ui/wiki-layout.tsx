@@ -8,7 +8,7 @@ import * as styles from './wiki-layout.module.css';
 import { foldTime, WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
 
-/** The places below the wiki's front page. All pages share one file of them. */
+/** The tree below the wiki's front page. All pages share one file with it. */
 export function useWikiTree(): readonly WikiTreeItem[] {
   const { wikiTree } = useStaticQuery<Queries.WikiSidebarQuery>(graphql`
     query WikiSidebar {

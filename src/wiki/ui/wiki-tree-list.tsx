@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Link } from 'gatsby';
 import type { WikiTreeItem } from '../node/tree';
 
-/** Passes the rows of a fold to the style sheet, where taller ones take longer. */
+/** Passes the number of rows to the style sheet, which unfolds taller folds more slowly. */
 export function foldTime(rows: number): CSSProperties {
   return { '--rows': rows } as CSSProperties;
 }
@@ -11,14 +11,14 @@ function contains(item: WikiTreeItem, pathname: string): boolean {
   return item.path === pathname || item.children.some((child) => contains(child, pathname));
 }
 
-/** The pages below one, folded unless one of them or the page itself is open. */
+/** The pages below an item. Open at first if the current page is the item or below it. */
 function Fold({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const holdsCurrent = contains(item, pathname);
   const [isOpenAtFirst] = useState(holdsCurrent);
   const seen = useRef(pathname);
 
-  // Opens the category of a newly opened page. The reader may have closed that of the first page before hydration.
+  // Opens the category of each later page. Skips the first page: the reader may have closed its category before hydration.
   useEffect(() => {
     if (holdsCurrent && seen.current !== pathname && details.current) details.current.open = true;
     seen.current = pathname;

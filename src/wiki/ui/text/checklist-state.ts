@@ -1,4 +1,4 @@
-/** Stores ticks per page and show. The current show holds for all pages. Without React, because the start script uses it. */
+/** Stores ticks per page and show. All pages share the current show. Uses no React, because the start script imports it. */
 import { sitePathname } from '../../../components/site-pathname';
 import { readStored, writeStored } from '../../../components/storage';
 
@@ -7,7 +7,7 @@ export const CHECKLIST = 'data-checklist';
 const SHOW_KEY = 'checklist-show';
 const FIRST_SHOW_KEY = 'checklist-first-show';
 
-/** Ticks by show. The first show has the empty name, because ticks made before it was named belong to it, on every page. */
+/** Ticks by show. The first show's key is empty: it gets the ticks made before it was named, on every page. */
 type Ticks = Record<string, string[]>;
 
 const keyOfPage = (): string => `checklist ${sitePathname(window.location.pathname)}`;
@@ -28,7 +28,7 @@ function ticksOfPage(): Ticks {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when ticks change here, in another tab, or while Back's cache held the page. @returns a function that unsubscribes */
+/** Calls back when ticks change here, in another tab, or while the page was in the back/forward cache. @returns how to unsubscribe */
 export function watchTicks(listener: () => void): () => void {
   const watch = new AbortController();
   listeners.add(listener);

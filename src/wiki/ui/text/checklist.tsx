@@ -5,8 +5,8 @@ import { isStorageKept } from '../../../components/storage';
 import * as styles from './checklist.module.css';
 import { CHECKLIST, currentShow, keepTicks, keptTicks, nameShow, otherShows, watchTicks } from './checklist-state';
 
-const boxesIn = (place: ParentNode | null): HTMLInputElement[] => [
-  ...(place?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
+const boxesIn = (list: ParentNode | null): HTMLInputElement[] => [
+  ...(list?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
 ];
 
 /** All boxes of the page by their words; repeated words get a number. */
@@ -57,7 +57,7 @@ function ShowForm({ others, onNamed, onCancel }: { others: readonly string[]; on
   return (
     <form className={`row ${styles.form}`} onSubmit={submit}>
       <label htmlFor={id}>Name of the show</label>
-      {/* Whoever asks for the field writes into it next. */}
+      {/* The reader has just opened the field to type in it. */}
       {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
       <input id={id} name="show" className="field" autoComplete="off" list={`${id}-shows`} maxLength={80} required autoFocus />
       <datalist id={`${id}-shows`}>

@@ -10,16 +10,16 @@ interface Props {
 }
 
 /** Enlarges a copy with ids of its own, because lines find their arrowheads by id. */
-function enlargeDiagram(place: HTMLElement | null, opener: HTMLElement): void {
-  const small = place?.querySelector('svg');
-  if (!place || !small) return;
+function enlargeDiagram(drawing: HTMLElement | null, opener: HTMLElement): void {
+  const small = drawing?.querySelector('svg');
+  if (!drawing || !small) return;
   const copy = document.createElement('div');
   copy.innerHTML = small.outerHTML.replaceAll(small.id, `${small.id}-enlarged`);
   const [element] = copy.children;
   const { width, height } = small.viewBox.baseVal;
   if (!element) return;
-  const label = place.getAttribute('aria-label') ?? '';
-  // On demand, because its style would be in every page.
+  const label = drawing.getAttribute('aria-label') ?? '';
+  // A static import would put its styles into every page.
   import('../../../components/enlarge').then(
     ({ enlarge }) => enlarge({ element, label, width, height, opener }),
     () => undefined,

@@ -8,7 +8,7 @@ import { guard } from '../../../components/crash';
 import { onItsPages } from '../../../components/on-demand';
 import { Mermaid } from './mermaid';
 import { Letters, ScrollableTable } from './scrollable-table';
-// The build renders checklists and frames, whose code loads later.
+// Built pages show checklists and frames before their code loads, so their styles are imported here.
 import './checklist.module.css';
 import './video.module.css';
 
