@@ -10,7 +10,7 @@ export interface Shortlink {
   hash?: string | undefined;
   /** Words of that section's heading. */
   section?: string | undefined;
-  /** Where the front matter has it. */
+  /** Its path in the front matter. */
   field: readonly PropertyKey[];
 }
 

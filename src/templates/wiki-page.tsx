@@ -5,7 +5,7 @@ import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageRecord } from '../history/ui/page-record';
-import { CurrentText, SharePanel } from '../links/ui/share-panel';
+import { CurrentAddress, SharePanel } from '../links/ui/share-panel';
 import { SearchForm } from '../search/ui/search-form';
 import { Content } from '../site/ui/wiki-text';
 import { ProductionsHere } from '../society/ui/productions-here';
@@ -52,7 +52,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
           share={page.shortlinks.length > 0 ? <SharePanel page={page} /> : null}
         />
         <PageRecord page={page} />
-        <CurrentText page={page} className="print-only" />
+        <CurrentAddress page={page} className="print-only" />
       </main>
       <TableOfContents headings={contents} />
     </PageContentContext.Provider>

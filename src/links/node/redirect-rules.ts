@@ -26,7 +26,7 @@ function inOrder(redirects: readonly HostRedirect[]): HostRedirect[] {
   return [...redirects].sort((first, second) => (first.fromPath < second.fromPath ? -1 : 1));
 }
 
-/** A target in ASCII: hosts send it as it is, and not every browser reads other letters there. */
+/** Encodes a target as ASCII: hosts send it unchanged, and not every browser accepts other characters in it. */
 function inAscii(target: string): string {
   const host = isInternal(target) ? undefined : parseAddress(target)?.host;
   const written = host === undefined ? target : target.replace(/^(https?:\/\/)[^/?#\\]*/, (_origin, protocol: string) => protocol + host);

@@ -13,7 +13,7 @@ export interface RedirectEntry {
   fromPlace: Place;
 }
 
-/** Every path of the redirect table. */
+/** An entry for each old path in the redirect table. */
 export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntry[] {
   return validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
     table.flatMap(({ from, to }, index) =>
@@ -27,7 +27,7 @@ export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntr
   );
 }
 
-/** The addresses of all pages outside the wiki that texts may link to: not those of people. Takes those of top-level pages. */
+/** Addresses outside the wiki that texts may link to, so not those of people. `routes` are those of top-level pages. */
 export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pick<Content, 'wiki' | 'data'>): Set<string> {
   const years = PRODUCTION_KINDS.flatMap((kind) =>
     validYearFiles(data, kind).flatMap(({ data: year }) => [
@@ -48,7 +48,7 @@ const NOT_PROMISED = /^\/(?:404|500)$|[{[]/;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Every current address that must last, sorted. Takes the addresses of top-level pages. */
+/** Every current address that must last, sorted. `routes` are those of top-level pages. */
 export function publishedUrls(content: Pick<Content, 'wiki' | 'data'>, routes: ReadonlySet<string>): string[] {
   const all = new Set([
     ...content.wiki.flatMap((page) => [page.url, ...shortlinksOf(page).map(({ path }) => path)]),

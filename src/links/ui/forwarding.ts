@@ -19,7 +19,7 @@ export function meantBy(path: string, known: readonly string[]): string | undefi
 /** Id of the link from which the script reads the target. */
 export const FORWARDING_LINK = 'forwarding-link';
 
-/** Attribute of the root element once the script leaves the page. */
+/** The root element has this attribute once the script leaves the page. */
 const LEAVING = 'data-leaving';
 
 /** The target with the visitor's query string. A typed anchor wins over the stored one. */

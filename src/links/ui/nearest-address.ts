@@ -53,14 +53,14 @@ export function answerAddress(path: string, book: AddressBook): Answer {
   // The host may lack a page that the book has: don't send the visitor in a circle.
   if (meant !== undefined && meant !== readAddress(path)) return { certain: meant, suggestions: [] };
 
-  const lengthensBy = (candidate: string): number => Math.abs(candidate.length - typed.length);
+  const lengthDifference = (candidate: string): number => Math.abs(candidate.length - typed.length);
   const near = known
     .flatMap((candidate) => {
       const far = farness(typed, candidate.toLowerCase());
       return far === undefined ? [] : [{ path: candidate, far }];
     })
     // A wrong letter is likelier than a missing one: prefer the same length.
-    .sort((first, second) => first.far - second.far || lengthensBy(first.path) - lengthensBy(second.path));
+    .sort((first, second) => first.far - second.far || lengthDifference(first.path) - lengthDifference(second.path));
   const opened = new Set<string>();
   const suggestions: Suggestion[] = [];
   for (const { path: candidate } of near) {

@@ -65,8 +65,8 @@ interface PageOnPaper {
   readonly shortlinks: readonly string[];
 }
 
-/** Where a page lives, for those who hold it on paper: its short link, also as a code for phones. */
-export function CurrentText({ page: { path, shortlinks }, className }: { page: PageOnPaper; className?: string | undefined }) {
+/** Tells readers of a printed page where its current text is: a short link with its QR code, else the page's address. */
+export function CurrentAddress({ page: { path, shortlinks }, className }: { page: PageOnPaper; className?: string | undefined }) {
   const { url, shortlinkUrl } = useSiteConfiguration();
   const [shortlink] = shortlinks;
   const address = shortAddress(shortlink === undefined ? `${url}${withPrefix(path)}` : `${shortlinkUrl}/${shortlink}`);

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { formatDate } from '../../components/dates';
 import * as markdown from '../../components/text.module.css';
 import { useSiteConfiguration } from '../../components/use-site';
-import { CurrentText } from '../../links/ui/share-panel';
+import { CurrentAddress } from '../../links/ui/share-panel';
 import { printedTree, type Parts } from '../../wiki/ui/printed-tree';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import * as styles from './printed-pages.module.css';
@@ -21,7 +21,7 @@ function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
       </h1>
       <p className="lead">{page.description}</p>
       <div className={`${markdown.text} ${wikiText.content}`}>{renderTree(tree, WIKI_ELEMENTS)}</div>
-      <CurrentText page={page} />
+      <CurrentAddress page={page} />
     </article>
   );
 }
