@@ -1,5 +1,5 @@
 import type { HistoryFile } from '../../src/content/data-schemas';
-import { changesOfWiki, pagesOfFiles, type RepositoryPlace } from '../../src/history/node/changes';
+import { changesOfWiki, pagesOfFiles, type RepositoryAddress } from '../../src/history/node/changes';
 import { historyOfWiki } from '../../src/history/node/wiki-history';
 import type { RepositoryCommit, RepositoryHistory, WikiFileChange } from '../../src/history/node/repository-history';
 
@@ -34,7 +34,7 @@ const entry = (number: number, date = '2025-01-01T00:00:00Z', files: string[] = 
 
 const repository = (commits: RepositoryCommit[]): RepositoryHistory => ({ commits, today: (path) => path });
 const options = {
-  place: { url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath: 'content' },
+  address: { url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath: 'content' },
   nameOf: (name: string) => name,
 };
 
@@ -70,13 +70,15 @@ describe('the changes of the wiki', () => {
       pages: [{ page: '/wiki/a', kind: 'edited' }],
       isEarlier: true,
       url: `https://git.example/old/commit/${hashOf(202)}`,
-      place: 2,
+      position: 2,
     });
   });
 
   it('link to the repository that holds each commit', () => {
-    const urlsWith = (earlier: HistoryFile[number], place: Omit<RepositoryPlace, 'contentPath'>) =>
-      changesOfWiki(repository([commit(9)]), [earlier], { ...options, place: { ...place, contentPath: 'content' } }).map(({ url }) => url);
+    const urlsWith = (earlier: HistoryFile[number], address: Omit<RepositoryAddress, 'contentPath'>) =>
+      changesOfWiki(repository([commit(9)]), [earlier], { ...options, address: { ...address, contentPath: 'content' } }).map(
+        ({ url }) => url,
+      );
     const [old, recent] = ['https://git.example/old', 'https://git.example/new'];
     expect(urlsWith(entry(7), { url: recent, earlierUrl: old })).toEqual([`${recent}/commit/${hashOf(9)}`, `${old}/commit/${hashOf(7)}`]);
     expect(urlsWith(entry(7), { url: recent })).toEqual([`${recent}/commit/${hashOf(9)}`, null]);

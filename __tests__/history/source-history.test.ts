@@ -10,12 +10,12 @@ const COMMIT = {
   description: 'Say more of cables',
   files: ['content/wiki/spaces/fab.mdx'],
 };
-const PLACE = { url: 'https://git.example/crew', contentPath: 'content' };
+const ADDRESS = { url: 'https://git.example/crew', contentPath: 'content' };
 
 describe('the history of the wiki', () => {
   it('is read again when a file changes that says how its authors are named, while developing', () => {
     const files = ['authors.json', 'people.json', 'history/2025.json', 'exec/2025-2026.json', 'shows/2025-2026.json', 'wiki/a.mdx'];
-    expect(files.filter(historySource(PLACE).reads)).toEqual(files.slice(0, -1));
+    expect(files.filter(historySource(ADDRESS).reads)).toEqual(files.slice(0, -1));
   });
 
   it('becomes changes of the wiki in the data layer, without files that the check refuses; what is missing is said once, at info level', async () => {
@@ -24,7 +24,7 @@ describe('the history of the wiki', () => {
     const layer = createDataLayer();
     layer.addFiles(root);
     const info = jest.fn();
-    await historySource(PLACE).source(
+    await historySource(ADDRESS).source(
       layer.argumentsFor<SourceNodesArgs>({ reporter: { info } as unknown as SourceNodesArgs['reporter'] }),
     );
     expect(layer.nodesOf('WikiChange')).toMatchObject([

@@ -8,7 +8,7 @@ export interface FeedEntry {
   authors: readonly string[];
   /** ISO 8601 in UTC. */
   date: string;
-  /** Whole address of what the entry is about; `null` for the feed's page. */
+  /** URL of what the entry is about; `null` for the feed's page. */
   url: string | null;
   /** A line above the links. */
   words: string;
@@ -20,7 +20,7 @@ export interface FeedSource {
   title: string;
   subtitle: string;
   address: string;
-  /** The page that shows the same. */
+  /** The page that shows the same entries. */
   pageAddress: string;
   /** Without a slash at the end. */
   baseAddress: string;

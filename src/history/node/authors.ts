@@ -31,7 +31,7 @@ export function authorNaming(authors: AuthorsFile, personNamed: (name: string) =
 
 /**
  * Names of a page's authors, each once: `overrideAuthors`, else `known`, then `additionalAuthors`. `personNamed` applies
- * `people.json`, which `known` has applied already.
+ * `people.json`. The names in `known` follow it already.
  */
 export function authorsOfPage(
   known: readonly string[],

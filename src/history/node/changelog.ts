@@ -1,4 +1,4 @@
-/** What readers are shown of the wiki's changes. Pure. */
+/** Prepares the wiki's changes for readers. Pure. */
 import { dayInLondon, formatDate } from '../../components/dates';
 import { PUBLISHED_FILES } from '../../content/addresses';
 import { wordsOfSegment } from '../../content/wiki-address';
@@ -28,7 +28,7 @@ type Pages = ReadonlyMap<string, Surroundings>;
 
 const linkTo = ({ page: { path, title } }: Surroundings): PageLink => ({ path, title });
 
-/** Whether a change is to what pages say: its message begins with 📝, or it is from the record before this repository. */
+/** A change edits what pages say if its message begins with 📝, or if it is older than this repository. */
 function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
   return isEarlier || description.startsWith('📝');
 }
@@ -63,9 +63,9 @@ export function changelogOf(records: readonly WikiChangeRecord[], all: Pages, hi
       /** Changes to files alone. */
       otherCount: changes.length - edits.length,
       newest: newest.map((change) => changeOf(change, all)),
-      /** A JSON file with all others. */
+      /** Address of a JSON file with all others. */
       othersAddress: others.length > 0 ? PUBLISHED_FILES.otherChanges : null,
-      /** Those that were changed, in reading order. */
+      /** Pages with a change, in reading order. */
       pages: [...all.values()].map(linkTo).filter(({ path }) => changed.has(path)),
       authors: contributors.map(({ name }) => name).sort(new Intl.Collator('en').compare),
       /** Calendar years with a change, newest first. */

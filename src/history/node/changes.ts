@@ -28,10 +28,10 @@ export interface WikiChangeRecord {
   /** The commit's page; `null` if its repository is unknown. */
   url: string | null;
   /** Index among all changes; 0 is the oldest. */
-  place: number;
+  position: number;
 }
 
-/** If several files of a change have one address, the first of these kinds wins. */
+/** If several files of a change share an address, the first of these kinds wins. */
 const PRECEDENCE: readonly ChangeKind[] = ['edited', 'added', 'moved', 'deleted'];
 
 /** The pages among files, each once. */
@@ -69,17 +69,17 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
 const commitUrl = (repositoryUrl: string | undefined, hash: string): string | null =>
   repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`;
 
-export type RepositoryPlace = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
+export type RepositoryAddress = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
 
-/** All updates of the wiki in the order of git's log. A commit in both sources is git's. */
+/** All updates of the wiki in the order of git's log. If a commit is in both sources, git's record wins. */
 export function changesOfWiki(
   repository: RepositoryHistory,
   earlier: HistoryFile,
-  { place: { url, earlierUrl, contentPath }, nameOf }: { place: RepositoryPlace; nameOf: (name: string) => string },
+  { address: { url, earlierUrl, contentPath }, nameOf }: { address: RepositoryAddress; nameOf: (name: string) => string },
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
   const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
-  // Git misses commits of the repository at `url`, so its own are in another one, at no known address.
+  // Git lacks commits of the repository at `url`, so this clone is of another one, whose address is unknown.
   const isElsewhere = url === earlierUrl && before.length > 0;
   const updates = repository.commits.filter(({ isUpdate }) => isUpdate);
   const fromGit = updates.map((commit) => {
@@ -115,5 +115,5 @@ export function changesOfWiki(
     }))
     .sort(byDateDescending);
   const all = mergeByDate(fromGit, fromFiles);
-  return all.map((change, index) => ({ ...change, place: all.length - 1 - index }));
+  return all.map((change, index) => ({ ...change, position: all.length - 1 - index }));
 }

@@ -19,7 +19,7 @@ export function withoutAddresses(text: string): string {
 
 const CODE_OR_FIRST_CHARACTER = /:[\w+-]+:|[\p{L}\p{N}]/gu;
 
-/** Capitalises the first letter, unless a digit precedes it. Skips codes such as `:-:`. */
+/** Capitalises the first letter, unless a digit precedes it. Skips codes that are no emoji, such as `:foo:`. */
 function capitalise(text: string): string {
   const first = [...text.matchAll(CODE_OR_FIRST_CHARACTER)].find(([found]) => !found.startsWith(':'));
   if (!first) return text;
@@ -42,7 +42,7 @@ const VERBS: readonly (readonly [ChangeKind, string])[] = [
   ['deleted', 'delete'],
 ];
 
-/** With more pages, two are named and the others counted. */
+/** If a change has more pages, its description names two and counts the others. */
 const NAMED = 3;
 
 function listPages(titles: readonly string[]): string {

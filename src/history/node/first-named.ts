@@ -2,7 +2,7 @@
 import { askGitLog, datesOfCommits, GitError } from './git';
 import { boundaryOfClone } from './repository-history';
 
-/** Starts the line of a commit; no line of a file has it. */
+/** Starts the line of a commit in the log. No line of a file contains it. */
 const COMMIT = '\0';
 
 const LOG = ['--patch', '--unified=0', '--dst-prefix=b/', '--relative', '--format=%x00%H %aI %cI'];
@@ -44,7 +44,7 @@ function parseLog(log: string, named: (text: string) => string): NamingCommit[] 
   return commits;
 }
 
-/** When each name was first written into a file of `folder`, by `keyOfName`, ISO 8601 in UTC. `named` applies `people.json`. */
+/** When a file of `folder` first contained each name: ISO 8601 in UTC, by `keyOfName`. `named` applies `people.json`. */
 export async function whenFirstNamed(contentFolder: string, folder: string, named: (text: string) => string): Promise<Map<string, string>> {
   try {
     const log = parseLog(await askGitLog(contentFolder, [...LOG, '--', folder]), named);

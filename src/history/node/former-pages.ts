@@ -14,7 +14,7 @@ export interface FormerPage {
   title: string;
 }
 
-/** Uncommitted moves of wiki files, old path to new. Git compares stored states only, so this stores one in a temporary folder. */
+/** Uncommitted moves of wiki files, old path to new. Git compares only stored files, so this stores them in a temporary folder. */
 async function uncommittedMoves(contentFolder: string): Promise<Map<string, string>> {
   const objects = path.resolve(contentFolder, await askGit(contentFolder, ['rev-parse', '--git-path', 'objects']));
   const folder = mkdtempSync(path.join(tmpdir(), 'former-pages-'));
@@ -37,7 +37,7 @@ async function uncommittedMoves(contentFolder: string): Promise<Map<string, stri
   }
 }
 
-/** Finds the pages that were at some addresses. Returns none outside a repository. */
+/** Finds the page that was at each address. Returns none outside a repository. */
 export async function readFormerPages(contentFolder: string, urls: readonly string[]): Promise<FormerPage[]> {
   const pages = new Map<string, FormerPage>();
   try {
@@ -45,12 +45,12 @@ export async function readFormerPages(contentFolder: string, urls: readonly stri
     const moves = await uncommittedMoves(contentFolder);
     const { commits } = await readRepositoryHistory(contentFolder);
     for (const { hash, files } of commits) {
-      for (const { kind, path: place, today } of files) {
-        const relativePath = place.slice(prefix.length);
+      for (const { kind, path: file, today } of files) {
+        const relativePath = file.slice(prefix.length);
         const url = urlOfWikiFile(relativePath);
-        if (!place.startsWith(prefix) || !isWikiPageFile(relativePath) || !urls.includes(url) || pages.has(url)) continue;
-        const text = await askGit(contentFolder, ['show', `${hash}${kind === 'deleted' ? '^' : ''}:${place}`]);
-        const { title } = readText(WIKI_PAGE, { relativePath, file: place }, Buffer.from(text));
+        if (!file.startsWith(prefix) || !isWikiPageFile(relativePath) || !urls.includes(url) || pages.has(url)) continue;
+        const text = await askGit(contentFolder, ['show', `${hash}${kind === 'deleted' ? '^' : ''}:${file}`]);
+        const { title } = readText(WIKI_PAGE, { relativePath, file }, Buffer.from(text));
         const now = today === undefined ? undefined : (moves.get(today) ?? today);
         pages.set(url, { url, title, today: now && urlOfWikiFile(now) });
       }

@@ -74,7 +74,7 @@ function dateOfCommit({ authorDate, committerDate }: CommitDates): string | unde
   return dates.find((date) => date.getUTCFullYear() >= 1971 && date.getTime() <= Date.now() + A_DAY)?.toISOString();
 }
 
-/** ISO 8601 in UTC, by hash. With wrong clocks a commit gets the latest date before it, if any. Takes commits newest first. */
+/** Dates (ISO 8601 in UTC) by hash. If both clocks were wrong, a commit gets the latest earlier date. Takes commits newest first. */
 export function datesOfCommits(commits: readonly CommitDates[]): Map<string, string> {
   const dates = new Map<string, string>();
   let latest: string | undefined;

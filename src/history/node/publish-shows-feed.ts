@@ -25,7 +25,7 @@ function likelyDate(show: Show, today: string): string {
   return `${day < today ? day : today}T00:00:00.000Z`;
 }
 
-/** Newest first; of shows announced at once, the last to open comes first. `named` has dates by `keyOfName`. */
+/** Newest first. Of shows announced together, the last to open comes first. `named` has dates by `keyOfName`. */
 export function entriesOfShows(
   shows: readonly Show[],
   named: ReadonlyMap<string, string>,

@@ -80,11 +80,11 @@ export async function boundaryOfClone(contentFolder: string): Promise<Set<string
   return new Set(hashes.split('\n').filter(Boolean));
 }
 
-const NO_DATES = 'Pages show no date of their last update, and only the changes in content/history.';
+const NO_DATES = 'Pages show no date of their last update, and list only the changes in content/history.';
 
 const SHALLOW =
-  'This clone is shallow: pages that have not changed since it starts show no date of their last update. ' +
-  'Fetch the whole history to see them (git fetch --unshallow, or fetch-depth: 0).';
+  'This clone is shallow: pages whose changes it lacks show no date of their last update. ' +
+  'Fetch the whole history: run git fetch --unshallow, or set fetch-depth: 0 in CI.';
 
 const nothingKnown = (why: string): RepositoryHistory => ({ commits: [], missing: `${why} ${NO_DATES}`, today: (file) => file });
 

@@ -8,7 +8,7 @@ import { personNaming } from '../../society/node/people';
 import { changedNamesOf } from '../../society/node/society-records';
 import { contentRoot } from '../../content/content-root';
 import { authorNaming } from './authors';
-import { changesOfWiki, type RepositoryPlace, type WikiChangeRecord } from './changes';
+import { changesOfWiki, type RepositoryAddress, type WikiChangeRecord } from './changes';
 import { historyOfWiki, type PageHistory } from './wiki-history';
 import { readRepositoryHistory } from './repository-history';
 
@@ -21,20 +21,20 @@ export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
 /** Reads all changes of the wiki, and says what is missing. `data` has all JSON files of the content. */
 async function readWikiHistory(
   root: string,
-  place: RepositoryPlace,
+  address: RepositoryAddress,
   data: readonly DataFile[],
 ): Promise<{ changes: WikiChangeRecord[]; missing: string | undefined }> {
   const repository = await readRepositoryHistory(root);
   const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], personNaming(changedNamesOf(data)));
   const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
-  return { changes: changesOfWiki(repository, earlier, { place, nameOf }), missing: repository.missing };
+  return { changes: changesOfWiki(repository, earlier, { address, nameOf }), missing: repository.missing };
 }
 
-export function historySource(place: RepositoryPlace): ContentSource {
+export function historySource(address: RepositoryAddress): ContentSource {
   return {
     reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/') || isYearFile(file),
     source: async (args) => {
-      const { changes, missing } = await readWikiHistory(contentRoot(), place, dataFilesOf(args));
+      const { changes, missing } = await readWikiHistory(contentRoot(), address, dataFilesOf(args));
       if (missing !== undefined) args.reporter.info(`History of the wiki: ${missing}`);
       await replaceNodes(
         args,

@@ -5,7 +5,7 @@ import { byDateDescending, type WikiChangeRecord } from './changes';
 
 const authorsOf = ({ author, coAuthors }: WikiChangeRecord): string[] => [author, ...coAuthors];
 
-/** `changes` are those of its text, newest first, without mere moves. Contributors with most changes come first. */
+/** Takes the changes of a page's text, newest first, without mere moves. Contributors with most changes come first. */
 function historyOfPage(page: string, changes: WikiChangeRecord[]) {
   // The last commit deleted the page, so the current one is not committed yet.
   const latest = changes[0]?.pages.some((touch) => touch.page === page && touch.kind === 'deleted') ? undefined : changes[0];
@@ -24,9 +24,9 @@ function historyOfPage(page: string, changes: WikiChangeRecord[]) {
 
 export type PageHistory = ReturnType<typeof historyOfPage>;
 
-/** All changes, the latest date first, who made most of them, and the history of each page by its path. */
+/** All changes, latest date first; contributors, those with most changes first; and the history of each page by path. */
 export function historyOfWiki(records: readonly WikiChangeRecord[]) {
-  const inOrder = [...records].sort((first, second) => second.place - first.place);
+  const inOrder = [...records].sort((first, second) => second.position - first.position);
   const touches = inOrder.flatMap((change) => change.pages.map((touch) => ({ ...touch, change })));
   const ofPages = groupBy(
     touches.filter(({ kind }) => kind !== 'moved'),

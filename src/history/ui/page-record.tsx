@@ -7,7 +7,7 @@ import * as styles from './page-record.module.css';
 
 type Page = Queries.PageRecordFragment;
 
-/** Where the page names its authors itself, these stand instead of the author of the latest change. */
+/** Authors that the page names itself replace the author of the latest change. */
 function RecordLine({ page: { lastUpdated, authors, review } }: { page: Page }) {
   const { docs } = useSiteConfiguration();
   const version = usePreferredVersion(docs);
@@ -78,7 +78,7 @@ export function PageRecord({ page }: { page: Page }) {
               History on {host}
             </a>
           </li>
-          {/* Where there are no forms, "Edit" leads there. */}
+          {/* Without forms, "Edit" opens the source already. */}
           {formAddress !== null && (
             <li>
               <a href={editUrl} rel="noopener">

@@ -109,7 +109,7 @@ function YearChoice({ filter, changelog: { years }, onChange }: FilterProps) {
 
 interface SelectProps {
   label: string;
-  /** Label of no filter. */
+  /** Label of the option without a filter. */
   all: string;
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
@@ -222,7 +222,7 @@ function statusOf(found: number, all: number): string {
   return found === 0 ? 'No change matches.' : `${found} of ${countOf(all, 'change')}`;
 }
 
-/** The changes to show, and how many are left. Those that are not in the page load with a filter or a press. */
+/** The changes to show, and how many are left. Older changes load with a filter, or at a press of the button. */
 function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog, filter: ChangeFilter) {
   const [limit, setLimit] = useState(STEP);
   const isFiltered = isFilter(filter);
@@ -231,7 +231,7 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   const isComplete = othersAddress === null || older.status === 'loaded';
   const found = filterChanges([...newest, ...(older.status === 'loaded' ? older.value : [])], filter);
   const shown = found.slice(0, limit);
-  // Before the others have loaded, a filter can't know how many are left.
+  // Without a filter, the page knows how many are left before they load.
   const rest = isFiltered || isComplete ? found.length - shown.length : count - shown.length;
   const result = isComplete && statusOf(found.length, filter.all === '' ? count : count + otherCount);
   const status = older.status === 'loading' ? 'Looking through the older changes …' : result;
@@ -245,7 +245,7 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   };
 }
 
-/** The wiki's changes, newest first, by month. Those to files alone come with a press. */
+/** The wiki's changes, newest first, by month. A button adds changes to files alone. */
 export function WikiChangelog() {
   const { changelog } = usePageContent();
   return changelog && <Filtered changelog={changelog as unknown as Changelog} />;
