@@ -32,7 +32,7 @@ function elementsOf(tree: Root, test: (element: Element) => boolean): Element[] 
   return found;
 }
 
-/** The words that open a meaning, in order. */
+/** The words of the buttons that open a meaning, in order. */
 const marksIn = (tree: Root): string[] => elementsOf(tree, ({ tagName }) => tagName === 'button').map(textOfTree);
 const marked = (...given: Parameters<typeof explained>): string[] => marksIn(explained(...given));
 const meaningsIn = (tree: Root): string[] => elementsOf(tree, ({ properties }) => properties.popover === 'auto').map(textOfTree);
@@ -42,7 +42,7 @@ describe('an acronym is explained where it stands', () => {
     expect(marked('The DSM calls. The DSM waits.\n\n## Before\n\nThe SM and the DSM.')).toEqual(['DSM', 'SM']);
   });
 
-  it('by a button inside the text, which opens the one meaning that the page holds', () => {
+  it('by a button in the text, which opens its meaning below', () => {
     const tree = explained('A DSM.\n\n## Again\n\nThe SM.');
     expect(JSON.stringify(tree.children[0])).toContain('{"type":"element","tagName":"abbr"');
     const targets = elementsOf(tree, ({ tagName }) => tagName === 'button').map(({ properties }) => properties.popoverTarget);
@@ -53,12 +53,12 @@ describe('an acronym is explained where it stands', () => {
     expect(links).toEqual(['#again', '/wiki/stage/dsm', '/wiki/acronyms', '/wiki/acronyms']);
   });
 
-  it('whose meaning begins with a bracket', () => {
+  it('also when its meaning begins with a bracket', () => {
     expect(marked('Exit by SR.')).toEqual(['SR']);
     expect(marked('Exit by stage right, SR.')).toEqual([]);
   });
 
-  it('with all that it may mean', () => {
+  it('with each of its meanings', () => {
     expect(meaningsIn(explained('Ask the CTO.'))).toEqual([
       'CTO Central Timetabling Office. Runs the bookings. Colour temperature orange. A filter. All acronyms',
     ]);
@@ -70,7 +70,7 @@ describe('an acronym is explained where it stands', () => {
 });
 
 describe('an acronym is left alone', () => {
-  it('inside another word, in other letters, and as a single letter', () => {
+  it('inside another word, in lower case, and as a single letter', () => {
     expect(marked('Sumo led us par excellence; SMALL, SM58, us@SU, C major, DS-1.')).toEqual([]);
   });
 
@@ -80,9 +80,9 @@ describe('an acronym is left alone', () => {
   });
 
   it.each([
-    ['in brackets', 'The Deputy Stage Manager (DSM) waits. The DSM calls.'],
-    ['before it stands', 'The DSM (Deputy Stage Manager) waits.'],
-    ['by its initials, in other words than the table has', 'A dear silent man (DSM) waits.'],
+    ['before it, in words', 'The Deputy Stage Manager (DSM) waits. The DSM calls.'],
+    ['after it, in brackets', 'The DSM (Deputy Stage Manager) waits.'],
+    ['in other words than the table, with the same initials', 'A dear silent man (DSM) waits.'],
     ['in a list', '- **DSM:** deputy stage manager\n- Others'],
     ['in a table', '| Who | What |\n| --- | ---- |\n| DSM | Deputy Stage Manager |'],
     ['further down', 'The DSM calls.\n\n## Who\n\nDSM stands for deputy stage manager.'],
@@ -103,7 +103,7 @@ describe('an acronym is left alone', () => {
     expect(marked('DC for the PAR of an LED.', { unexplained: ['PAR'] })).toEqual(['LED']);
   });
 
-  it('in the names of products that the front matter lists, and nowhere else', () => {
+  it('only in the names of products that the front matter lists', () => {
     const page = { unexplained: ['Strand SM', 'PAR 64'] };
     expect(marked('A Strand SM beside a Strand SMX. A PAR 64.', page)).toEqual([]);
     expect(marked('A Strand SM, says the SM. A PAR.', page)).toEqual(['SM', 'PAR']);
@@ -117,7 +117,7 @@ describe('an acronym is left alone', () => {
   });
 });
 
-it('the text of which search and word counts are made stays as it is', () => {
+it('search and word counts read the text without the explanations', () => {
   const tree = treeOfText('## Start\n\nThe DSM and a PAR.');
   const before = JSON.stringify(tree);
   const words = countWords(tree);

@@ -17,7 +17,7 @@ it.each([
   ['in a folder below it', 'wiki/lx/deep/wall.webp', '![Wall](deep/wall.webp)'],
   ['in double quotes', 'wiki/shared/wall.mp4', '<Video src="../shared/wall.mp4" title="Wall" />'],
   ['in single quotes', 'wiki/shared/wall.mp4', "<Video src='../shared/wall.mp4' title='Wall' />"],
-])('a page shows the new file when one that it names %s is replaced', async (_how, file, text) => {
+])('a page shows the new file when a file that it names %s is replaced', async (_how, file, text) => {
   const root = contentFolder({ 'wiki/lx/desk.mdx': page('title: Desk', `${text}\n`), [file]: '' });
   process.env.SITE_CONTENT = root;
   const layer = createDataLayer();

@@ -18,13 +18,13 @@ function outline(nodes: Root['children'] | ElementContent[], depth = 0): string[
 const outlineOf = (text: string, ...more: [Parameters<typeof treeOfText>[1]?]): string[] => outline(treeOfText(text, ...more).children);
 
 describe('the tree of a page', () => {
-  it('names columns by their heads, and rows by their first cell if it says anything', () => {
+  it('makes headers of the first row, and of the first cell in each row unless it is empty', () => {
     const lines = outlineOf('| Size | Pairs |\n| - | - |\n| 5 | 2 |\n| | 3 |\n').filter((line) => /^ *(?:th|td)\b/.test(line));
     expect(lines.map((line) => line.trim())).toEqual(['th scope="col"', 'th scope="col"', 'th scope="row"', 'td', 'td', 'td']);
     expect(outlineOf('| Alone |\n| - |\n| 5 |\n').filter((line) => line.includes('scope="row"'))).toEqual([]);
   });
 
-  it('holds a task list, and the lists in it, as one checklist', () => {
+  it('makes one checklist of a task list and the lists in it', () => {
     expect(outlineOf('- [ ] *Tested*\n  - [ ] By two\n').filter((line) => !/input|span/.test(line))).toEqual([
       'Checklist',
       '  ul className=["contains-task-list"]',
@@ -39,7 +39,7 @@ describe('the tree of a page', () => {
     ]);
   });
 
-  it('gives each task one box where blank lines part them, and puts what follows below', () => {
+  it('gives each task one box when blank lines separate them, and puts further paragraphs below', () => {
     expect(outlineOf('1. [ ] One\n\n   ```sh\n   echo\n   ```\n\n2. [x] Two\n\n   More of two.\n\n3. Plain')).toEqual([
       'Checklist',
       '  ol className=["contains-task-list"]',
@@ -64,7 +64,7 @@ describe('the tree of a page', () => {
     ]);
   });
 
-  it('holds admonitions of every kind; one without a title is called by its kind', () => {
+  it('makes admonitions of every kind, whose default title is the kind', () => {
     expect(outlineOf(':::warning[Mind the *gap*]\n\nOne.\n\n- two\n\n:::')).toEqual([
       'Admonition kind="warning" title="Mind the gap"',
       '  AdmonitionTitle',
@@ -88,11 +88,11 @@ describe('the tree of a page', () => {
     }
   });
 
-  it('has no title, because that stands above the text', () => {
+  it('has no title, because the page shows it above the text', () => {
     expect(outlineOf('# The Dock\n\nText')).toEqual(['p', '  "Text"']);
   });
 
-  it('has the files of a component as addresses of the build', () => {
+  it('replaces the files that a component names with their published addresses', () => {
     expect(outlineOf('<Video title="Coiling" src="./coil.mp4" poster="./coil.png" captions="./coil.vtt" />')).toEqual([
       'Video title="Coiling" src="/static/1234/coil.mp4" poster="/static/1234/coil.png" captions="/static/1234/coil.vtt"',
     ]);
@@ -116,7 +116,7 @@ describe('the tree of a page', () => {
     ]);
   });
 
-  it('holds links, code and pictures in the title of an admonition, and says its kind once', () => {
+  it('keeps links, code and pictures in the title of an admonition, and names its kind once', () => {
     const titles = (text: string): string[] => outlineOf(text).filter((line) => /^ {4,}/.test(line));
     expect(titles(':::note[See [the form](https://form.example/)]\n:::')).toEqual([
       '    "Note: "',
@@ -134,14 +134,14 @@ describe('the tree of a page', () => {
     );
   });
 
-  it('holds the words of a diagram, also those of several lines', () => {
+  it('keeps the caption and the description of a diagram, also over several lines', () => {
     const chart = 'graph LR\naccTitle: The chain\naccDescr {\n  Desk\n  to amplifier\n}\nA-->B';
     expect(outlineOf(`\`\`\`mermaid\n${chart}\n\`\`\``)[0]).toContain('caption="The chain" description="Desk to amplifier" svg="<svg id=');
   });
 });
 
 const PLACE = 'width=640 height=320 loading="lazy" decoding="async"';
-/** A photograph as gatsby-remark-images writes it, as far as it is read, in the wrapping of gatsby-plugin-mdx. */
+/** The parts of a photograph by gatsby-remark-images that we read, as gatsby-plugin-mdx wraps them. */
 function photograph(): Element {
   const html = `<span class="gatsby-resp-image-wrapper"><img class="gatsby-resp-image-image" src="/static/1234/b/photo.webp"
     srcset="/static/1234/a/photo.webp 490w,\n/static/1234/b/photo.webp 736w" sizes="(max-width: 736px) 100vw, 736px" alt="A photo"/></span>`;
@@ -155,7 +155,7 @@ describe('a picture', () => {
   const folder = temporaryFolder({ 'a wall.png': 'light', 'a wall.dark.png': 'dark' });
   const file = `${folder}/page.mdx`;
 
-  it('is offered in the widths that were made of it, for the room that it has in the text or in a gallery', () => {
+  it('is offered in each width that was made, with sizes for the text or for a gallery', () => {
     const gallery: Element = { type: 'element', tagName: 'Gallery', properties: {}, children: [photograph()] };
     const sources = outline(plainTree({ type: 'root', children: [photograph(), gallery] }, SURROUNDINGS).children);
     const srcset = 'srcSet="/static/1234/a/photo.webp 490w, /static/1234/b/photo.webp 736w"';
@@ -165,7 +165,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that is a drawing of ours comes with its twin for dark mode, also with a space in its name', () => {
+  it('that is a drawing comes with its dark version, also with a space in its name', () => {
     expect(outlineOf('![The wall](./a%20wall.png)', { file })).toEqual([
       'figure',
       '  picture className=["light"]',
@@ -175,7 +175,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('beside others in one paragraph makes a figure each', () => {
+  it('has a figure of its own, also beside others in one paragraph', () => {
     expect(outlineOf('![A](./photo.jpg)\n![B](./plug.jpg)', { file }).filter((line) => line === 'figure')).toHaveLength(2);
     const gallery = '<Gallery>\n\n![A](./photo.jpg "One")\n\n![B](./photo.jpg "Two")\n\n</Gallery>';
     expect(outlineOf(gallery, { file }).filter((line) => line === '  figure')).toHaveLength(2);
@@ -205,7 +205,7 @@ describe('the readable text', () => {
     ).toBe('One two');
   });
 
-  it('is counted in words: what has neither letter nor digit is none', () => {
+  it('has its words counted, if they contain a letter or a digit', () => {
     expect(countWords(treeOfText('Five words – at 10:30 &'))).toBe(4);
     expect(countWords(treeOfText('*Café* naïve 3×16A 🎭'))).toBe(3);
   });
@@ -214,7 +214,7 @@ describe('the readable text', () => {
 describe('the headings', () => {
   const headings = (text: string) => headingsOfTree(treeOfText(text));
 
-  it('do not count the one above footnotes, even where a section is called "Footnote label"', () => {
+  it('leave out the one above footnotes, even if a section is called "Footnote label"', () => {
     const text = '[below](#footnote-label)[^1]\n\n## Footnote label\n\n[^1]: A note.';
     expect(headings(text)).toEqual([{ id: 'footnote-label', depth: 2, text: 'Footnote label' }]);
     const outlined = outlineOf(text).join('\n');
@@ -229,7 +229,7 @@ describe('the headings', () => {
     ['a picture', '## The ![plug](./plug.png) A to Z', 'the-plug-a-to-z', 'The plug A to Z'],
     ['a footnote', '## Limits[^x]\n\n[^x]: A limit.', 'limits', 'Limits'],
     ['an id of its own', '## Coiling {/* #coil */}', 'coil', 'Coiling'],
-  ])('have one anchor, for the page, the link and the check: with %s', (_what, text, id, words) => {
+  ])('have the same anchor in the page, the link and the check: with %s', (_what, text, id, words) => {
     expect(headings(text)).toEqual([{ id, depth: 2, text: words }]);
     expect(outlineOf(text).join('\n')).toContain(`href="#${id}" className=["anchor","no-print"] ariaLabel="Link to section ${words}"`);
     expect(
@@ -237,7 +237,7 @@ describe('the headings', () => {
     ).toEqual([]);
   });
 
-  it('of the statistics are among those of the page, and number each other', () => {
+  it('include those of the statistics, and have numbers where they repeat', () => {
     const text = '[Up](#contributors) [down](#contributors-1) [longest](#longest-pages)\n\n## Contributors\n\nOurs.\n\n<WikiStats />';
     expect(headings(text).map(({ id }) => id)).toEqual(expect.arrayContaining(['contributors', 'longest-pages', 'contributors-1']));
     expect(

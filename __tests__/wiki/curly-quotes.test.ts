@@ -10,11 +10,11 @@ it.each([
   ['A 15" speaker, a 6\' pole, "a 12" one"', 'A 15" speaker, a 6’ pole, “a 12” one”'],
   ['`"code"` and "words"', '"code" and “words”'],
   ['- "one\n- two"', '“one two”'],
-])('quotes are set as printers do: %s', (text, expected) => {
+])('straight quotes become curly ones: %s', (text, expected) => {
   expect(textOfTree(treeOfText(text))).toBe(expected);
 });
 
-it('addresses, attributes and code blocks keep theirs', () => {
+it('addresses and code blocks keep straight quotes', () => {
   const tree = treeOfText('[x](https://crew.example/?a="b")\n\n```js\nlet a = "b";\n```\n');
   const kept: unknown[] = [];
   visitElements(tree, ({ tagName, properties, children }) => {

@@ -7,7 +7,7 @@ import { contentFolder, type ContentFileTexts } from '../support/content-folder'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';
 
 describe('a drawing in dark mode', () => {
-  it('has the colours of the sheet relit, and those of real things as they are', () => {
+  it('changes the colours of paper and ink, and keeps those of real things', () => {
     expect(darkenDrawing(DRAWING)).toBe(DRAWING.replace('#14213D', '#dde8f3'));
   });
 
@@ -15,7 +15,7 @@ describe('a drawing in dark mode', () => {
     expect(darkenDrawing('#14213dff #123 fill')).toBe('#14213dff #123 fill');
   });
 
-  it('has as partners the colours of the two modes of the site', () => {
+  it('has the dark colours of the site', () => {
     const css = readFileSync(path.resolve('src/site/style/tokens.css'), 'utf8');
     const [light = '', dark = ''] = css.split("[data-theme='dark']");
     const token = (sheet: string, name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(sheet)?.[1];
@@ -31,7 +31,7 @@ describe('the pictures of a drawing', () => {
     expect(sizeOfDrawing('<svg viewBox="0, 0, 640.5, 400">')).toEqual({ width: 640.5, height: 400 });
   });
 
-  it('cannot be made of a drawing without one', () => {
+  it('cannot be made of a drawing without a viewBox', () => {
     expect(() => sizeOfDrawing('<svg width="8">')).toThrow('The drawing needs a viewBox such as viewBox="0 0 640 400".');
     expect(() => sizeOfDrawing('<svg viewBox="0 0 0 0">')).toThrow('viewBox');
   });
@@ -47,13 +47,13 @@ describe('npm run drawings -- --check', () => {
     return { status, stderr };
   };
 
-  it('names the drawing of a link preview that is older than its picture, wherever the content is', () => {
+  it('names the drawing of the link preview if its picture is out of date, wherever the content is', () => {
     const { status, stderr } = check({ 'static/social-card.svg': DRAWING, 'static/social-card.png': 'of an earlier drawing' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^\S*static\/social-card\.svg: its pictures are out of date;.*\n$/);
   });
 
-  it('asks for no drawing of a link preview that is only a picture', () => {
+  it('accepts a link preview that is a picture without a drawing', () => {
     expect(check({ 'static/social-card.png': 'a photograph' })).toEqual({ status: 0, stderr: '' });
   });
 });

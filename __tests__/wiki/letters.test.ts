@@ -37,6 +37,6 @@ it('a term that begins with an accented letter is among those of the plain lette
 it.each([
   ['short', TERMS.slice(0, 5)],
   ['not in alphabetical order', TERMS.toReversed()],
-])('a table that is %s has no letters', (_why, terms) => {
+])('a table that is %s has no letters above it', (_why, terms) => {
   expect(lettersIn(withLetters(glossary(terms)))).toEqual([]);
 });

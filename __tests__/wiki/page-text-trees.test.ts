@@ -7,8 +7,8 @@ const embedsOf = (...texts: string[]) =>
     undefined,
   );
 
-describe('what texts can show of other sites', () => {
-  it('is the player of each video, by host', () => {
+describe('the list of other sites that pages can show', () => {
+  it('has the player of each video, by host', () => {
     const texts = ['<Video url="https://www.youtube.com/watch?v=abc" title="A" />', '<Video\n  title="B"\n  url="https://vimeo.com/1"\n/>'];
     expect(embedsOf(...texts)).toEqual([
       { host: 'vimeo.com', origins: ['https://player.vimeo.com'], pages: [{ path: '/1', title: 'Page 1' }] },
@@ -16,7 +16,7 @@ describe('what texts can show of other sites', () => {
     ]);
   });
 
-  it('names the pages of a host in one order, however the texts come', () => {
+  it('names the pages of a host in the same order, whatever the order of the texts', () => {
     const texts = ['/wiki/b', '/wiki/a'].map((path) => ({
       path,
       title: path,
@@ -25,7 +25,7 @@ describe('what texts can show of other sites', () => {
     expect(embedsIn(texts, undefined)).toEqual(embedsIn(texts.toReversed(), undefined));
   });
 
-  it('is neither a link, nor a video of our own, nor what a text only shows how to write', () => {
+  it('leaves out links, videos of our own, and examples in code', () => {
     const fenced = '```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.';
     expect(embedsOf(fenced, '[A link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { PAGE_TEXTS } from '../../src/content/page-texts';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-it('a text that is missing or refused still has a heading, so that the site can be built', async () => {
+it('a missing or invalid text still has a title, so that the site can be built', async () => {
   const root = contentFolder({ 'pages/hires.mdx': '---\ntitel: x\n---\n' });
   process.env.SITE_CONTENT = root;
   const layer = createDataLayer();
@@ -15,6 +15,6 @@ it('a text that is missing or refused still has a heading, so that the site can 
   for (const name of ['hires', 'privacy']) expect(titles.get(name)).toBe(PAGE_TEXTS[name]?.title);
 });
 
-it('search goes on without words of its own where search.json is wrong', () => {
+it('search works without synonyms when search.json is invalid', () => {
   expect(loadSearchSettings(contentFolder({ 'search.json': '[' }))).toEqual({ synonyms: [], pages: [] });
 });

@@ -10,9 +10,9 @@ it('the address of a pack names each page of the wiki once, and nothing else', (
 });
 
 it.each([
-  ['its own pack can be emptied', '?pages=/wiki/lx,/wiki/sound', 1],
-  ['so can its own pack at the plain address', '', 1],
-  ['a pack that somebody shared cannot, as that would empty its own', '?pages=/wiki/stage', 0],
+  ['the page of that pack has a button to empty it', '?pages=/wiki/lx,/wiki/sound', 1],
+  ['so has /print without pages in its address', '', 1],
+  ['the page of a shared pack has none, because it would empty the reader’s own', '?pages=/wiki/stage', 0],
 ])('in a browser with a pack, %s', async (_situation, search, buttons) => {
   storePack(['/wiki/lx', '/wiki/sound']);
   render(<PrintPage {...({ location: { search } } as Parameters<typeof PrintPage>[0])} />);

@@ -25,17 +25,17 @@ describe('a page among others on paper', () => {
     expect(link(href)).toBe(address);
   });
 
-  it('has an anchor for each page and heading, however alike their addresses', () => {
+  it('has a different anchor for each page and heading, however similar their addresses', () => {
     const addresses = [LX, LAMPS, ...ALIKE, `${LX}#lamps`];
     expect(new Set(addresses.map(link)).size).toBe(addresses.length);
   });
 
-  it('says in which part of the document another of its pages is, because paper has no links', () => {
+  it('adds the part number to a link to another of its pages, because paper has no links', () => {
     expect(printed(element('a', { href: `${LAMPS}#par` }))).toEqual([element('a', { href: '#/wiki/lx/lamps:par', dataPart: 2 })]);
     expect(printed(element('a', { href: '#safety' }))).toEqual([element('a', { href: '#/wiki/lx:safety' })]);
   });
 
-  it('has acronyms as plain words, without their meanings', () => {
+  it('shows acronyms as plain words, without their meanings', () => {
     const button = element('button', { popoverTarget: 'acronym-DSM' }, text('DSM'));
     expect(
       printed(element('p', {}, text('A '), element('abbr', {}, button)), element('div', { dataAcronyms: '' }, text('DSM Deputy'))),

@@ -10,8 +10,8 @@ function twinText(body: string, prefix = ''): string {
   return twin.slice('# Cables\n\nWhich cable is which.\n\n'.length);
 }
 
-describe('the twin of a page', () => {
-  it('is its title, its description and its text as it is written', () => {
+describe('the Markdown copy of a page', () => {
+  it('has its title, its description and its text as written', () => {
     const text = [
       '## Kinds {/* #kinds */}',
       '* A **bold** word, `[code](/wiki)` and ~~gone~~',
@@ -35,17 +35,17 @@ describe('the twin of a page', () => {
     ['![A wall](<./a wall.png>)', '![A wall](https://crew.example/static/1234/a%20wall.png)'],
     ['a footnote[^1] of a path\n\n[^1]: /etc/hosts', undefined],
     ['[elsewhere](https://x.example/), <Video title="A" url="https://x.example/1" />', undefined],
-  ])('has complete addresses: %s', (written, expected = written) => {
+  ])('has complete URLs: %s', (written, expected = written) => {
     expect(twinText(written)).toBe(`${expected}\n`);
   });
 
-  it('has the path prefix of the site in them', () => {
+  it('has the site’s path prefix in its URLs', () => {
     expect(twinText('[a](/wiki) ![b](./b.png)', '/crew')).toBe(
       '[a](https://crew.example/crew/wiki) ![b](https://crew.example/crew/static/1234/b.png)\n',
     );
   });
 
-  it('has a title that stands in the text once', () => {
+  it('has its title once, also if the text repeats it', () => {
     expect(twinText('# Cables\n\nText.')).toBe('Text.\n');
   });
 });

@@ -44,23 +44,23 @@ describe('the tree of the wiki', () => {
     ]);
   });
 
-  it('gives a folder without a page a place and a name, whatever the order in which pages are found', () => {
+  it('names a folder without a page by its address, whatever the order in which pages are found', () => {
     const tree = buildWikiTree([page('/wiki/tech-crew/safety'), page('/wiki')]);
     expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
   });
 
-  it('calls a page by its label, with the emoji of one that has an emoji', () => {
+  it('shows the label of a page, and its emoji if it has one', () => {
     const tree = buildWikiTree([page('/wiki/a', { title: 'A long title', label: 'Short', emoji: '🔌' }), page('/wiki/b', { label: 'B' })]);
     expect(drawn(tree)).toEqual(['Wiki (no page)', '  B', '  Short']);
     expect(tree.children.map(({ emoji }) => emoji)).toEqual([undefined, '🔌']);
   });
 
-  it('is a root alone when there are no pages', () => {
+  it('has only a root when there are no pages', () => {
     expect(buildWikiTree([])).toEqual({ url: '/wiki', label: 'Wiki', children: [] });
   });
 });
 
-describe('where a page stands', () => {
+describe('the position of a page', () => {
   const pages = ['/wiki', '/wiki/a', '/wiki/a/x', '/wiki/a/y', '/wiki/b', '/wiki/c/deep/z'].map((url) => page(url));
   const surroundings = surroundingsOfPages(buildWikiTree(pages));
   const around = (url: string) => {
@@ -91,7 +91,7 @@ describe('where a page stands', () => {
   });
 });
 
-it('tags stand in the order of their names, each with its pages in reading order, each once', () => {
+it('tags are sorted by name, and have each page once, in reading order', () => {
   const pages = [
     { ...page('/wiki/b', { sidebarPosition: 1 }), tagNames: ['Show week', 'Equipment'] },
     { ...page('/wiki/a', { sidebarPosition: 2 }), tagNames: ['Equipment', 'Equipment'] },

@@ -47,7 +47,7 @@ describe('sharing a page', () => {
     expect(screen.getByText(/^Also answers to/).textContent).toContain('/gloves');
   });
 
-  it('offers no short link of a section as that of the page', () => {
+  it('does not offer the short link of a section as that of the page', () => {
     show({ sectionShortlinks });
     expect(screen.queryByAltText(/gloves/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();

@@ -5,7 +5,7 @@ import type { WikiLinkNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-/** The data layer after Gatsby has met these files of a content tree. */
+/** The data layer after Gatsby has read these content files. */
 async function layerOf(files: ContentFileTexts) {
   const root = contentFolder(files);
   process.env.SITE_CONTENT = root;
@@ -47,17 +47,17 @@ describe('a file of the wiki', () => {
     ]);
   });
 
-  it('keeps its banner for link previews alone where that is asked for', async () => {
+  it('shows its banner only in link previews with disable_banner', async () => {
     const layer = await layerOf({ 'wiki/a.mdx': page('title: A\nimage: ./a.png\nimage_alt: x\ndisable_banner: true') });
     expect(layer.nodesOf('WikiPage')).toMatchObject([{ banner: { shown: false } }]);
   });
 
-  it('gives up a short link where a page of the society has its name', async () => {
+  it('loses a short link if a top-level page has its address', async () => {
     const layer = await layerOf({ 'wiki/roles.mdx': page('title: Roles\nshortlinks: [exec, roles]') });
     expect(layer.nodesOf('Shortlink')).toMatchObject([{ name: 'roles' }]);
   });
 
-  it('says whether it shows the changelog or the statistics; code that names them does not count', async () => {
+  it('records whether it shows the changelog or the statistics, and ignores examples in code', async () => {
     const shown = async (text: string): Promise<unknown> => {
       const [node] = (await layerOf({ 'wiki/a.mdx': page('title: A', text) })).nodesOf('WikiPage');
       return [node?.showsChangelog, node?.showsStatistics];
@@ -67,11 +67,11 @@ describe('a file of the wiki', () => {
     expect(await shown('Write `<WikiChangelog />` or\n\n```\n<WikiStats />\n```\n')).toEqual([false, false]);
   });
 
-  it('is there while its text cannot be parsed, so that whoever develops sees what is wrong', async () => {
+  it('still makes a page when its text cannot be parsed, so that developers see the error there', async () => {
     expect((await layerOf({ 'wiki/a.mdx': page('title: A', '<Note\n') })).nodesOf('WikiPage')).toMatchObject([{ path: '/wiki/a' }]);
   });
 
-  it('is new to Gatsby when its front matter changes; its link for other pages stays the same when only its text does', async () => {
+  it('changes its link on other pages only with its front matter, not with its text', async () => {
     const digestsOf = async (source: string): Promise<unknown[]> => {
       const layer = await layerOf({ 'wiki/a.mdx': source });
       return ['WikiPage', 'WikiLink'].map((type) => (layer.nodesOf(type)[0]?.internal as { contentDigest: string }).contentDigest);
@@ -82,7 +82,7 @@ describe('a file of the wiki', () => {
     expect([pageAfter === pageBefore, linkAfter === linkBefore]).toEqual([false, false]);
   });
 
-  it('is another node when another file takes its place, as is a short link that moves: Gatsby deletes the old one last', async () => {
+  it('gives its nodes ids of their own, because Gatsby deletes the nodes of a replaced file last', async () => {
     const idsOf = async (file: string): Promise<unknown[]> => {
       const layer = await layerOf({ [file]: page('title: A\nshortlinks: [a]') });
       return ['WikiPage', 'WikiLink', 'Shortlink'].flatMap((type) => layer.nodesOf(type).map(({ id }) => id));
@@ -91,7 +91,7 @@ describe('a file of the wiki', () => {
     expect(new Set([...before, ...after]).size).toBe(6);
   });
 
-  it('makes no page while its front matter is wrong', async () => {
+  it('makes no page while its front matter is invalid', async () => {
     expect((await layerOf({ 'wiki/a.mdx': page('title: A\nemojy: x') })).nodesOf('WikiPage')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const PLACES = [
 const listOf = (places: readonly WikiTreeItem[], pathname: string) => <WikiTreeList items={places} pathname={pathname} />;
 
 describe('the sidebar’s tree', () => {
-  it('opens the categories of the current page, and leaves the others as the reader put them when another page is opened', () => {
+  it('opens the category of each page that is opened, and leaves the others as the reader left them', () => {
     const { rerender } = render(listOf(PLACES, '/wiki/lx/cables'));
     const isOpen = (label: string) => (screen.getByLabelText(`Pages in ${label}`).parentElement as HTMLDetailsElement).open;
     expect(['Lighting', 'Spaces'].map(isOpen)).toEqual([true, false]);
@@ -23,7 +23,7 @@ describe('the sidebar’s tree', () => {
     expect(['Lighting', 'Spaces'].map(isOpen)).toEqual([false, true]);
   });
 
-  it('leaves the category of the current page closed if the reader closed it before the page ran', () => {
+  it('leaves the category of the current page closed if the reader closed it before hydration', () => {
     const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(listOf(PLACES, '/wiki/lx/cables'));

@@ -39,7 +39,7 @@ const REFUSED = {
   'a formula': 'flowchart TD\n  a["$$x^2$$"]',
 };
 
-/** All charts drawn in one go, as those of a wiki are: starting Mermaid takes longer than a drawing. */
+/** All charts are drawn in one run, because starting Mermaid takes longer than a drawing. */
 const CHARTS = { ...BROKEN, ...REFUSED, ...KINDS, ...SHAPES, ...WORDS };
 const drawn = drawDiagrams(Object.values(CHARTS));
 const readings = new Map(Object.keys(CHARTS).map((name, index) => [name, drawn[index]]));
@@ -52,21 +52,21 @@ it.each(Object.keys(KINDS))('a %s is drawn', (kind) => {
 });
 
 it.each(['flowchart', 'sequence diagram', 'state diagram', 'class diagram', 'diagram of entities'])(
-  'a %s follows the house lights',
+  'a %s follows the colour mode',
   (kind) => {
     expect(svgOf(kind)).toContain('var(--ink)');
-    // What is left are attributes that a rule of the drawing's style sheet overrides.
+    // The drawing's style sheet overrides these attributes.
     const colours = svgOf(kind).replace(/ (?:fill|stroke)="#(?:eaeaea|666|999|EDF2AE)"/g, '');
     expect(colours.match(/(?:#[\da-f]{3,8}|rgba?\(|hsla?\()[^;"}]*/gi) ?? []).toEqual([]);
   },
 );
 
-it.each(['pie chart', 'Gantt chart', 'timeline', 'Git graph'])('a %s, which has shades of its own, stays on a light sheet', (kind) => {
+it.each(['pie chart', 'Gantt chart', 'timeline', 'Git graph'])('a %s, which has colours of its own, keeps a light background', (kind) => {
   expect(svgOf(kind)).toContain(`#${DIAGRAM_ID}{background:#fcfdfb}`);
   expect(svgOf(kind)).not.toContain('var(');
 });
 
-it('says what is wrong and in which line, and that some kinds cannot be drawn', () => {
+it('a problem says what is wrong and in which line, and which kinds cannot be drawn', () => {
   expect(readings.get('unclosed')).toEqual({ problem: { line: 2, message: 'the syntax is wrong at “A[Desk --> B”' } });
   expect(readings.get('unknown')).toEqual({ problem: { line: 1, message: 'its kind is missing or misspelt' } });
   for (const kind of ['mindmap', 'c4']) expect(readings.get(kind)).toEqual(ONLY_IN_A_BROWSER);
@@ -92,7 +92,7 @@ it.each(Object.keys(REFUSED))('%s is refused, and holds up no other chart', (wha
   expect(readings.get(what)).toEqual(ONLY_IN_A_BROWSER);
 });
 
-it('a fault of our own is told as what it is', () => {
+it('an unexpected error is reported as a fault of the site', () => {
   const reading = failure(new TypeError('Cannot read properties of undefined\n    at boxOf'));
   expect(reading).toHaveProperty('problem.message', 'drawing it failed (Cannot read properties of undefined)');
   expect(reading).toHaveProperty('problem.remedy', expect.stringContaining('fault of the site'));

@@ -1,5 +1,5 @@
 /**
- * Room that the parts of a diagram take, which Mermaid asks for where there is no browser.
+ * Sizes of a diagram's parts, which Mermaid asks for without a browser.
  * @jest-environment jsdom
  */
 import { boxOf, boxOfAny, sizeOfLabel } from '../../../src/wiki/node/diagrams/svg-boxes';
@@ -11,7 +11,7 @@ function element(markup: string): SVGElement {
 }
 
 describe('a label', () => {
-  it('is a line of words', () => {
+  it('of one line is as wide as its letters', () => {
     expect(sizeOfLabel('MM')).toEqual({ width: 2 * 0.9 * 16, height: 24 });
   });
 
@@ -21,7 +21,7 @@ describe('a label', () => {
     expect(sizeOfLabel('a very long label that has to wrap', 130)).toEqual({ width: 130, height: 72 });
   });
 
-  it('is HTML within the drawing, with a limit of its own', () => {
+  it('in HTML wraps at its own maximum width', () => {
     const label = element(
       '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" style="max-width: 130px"><p>Switch,<br>if needed</p></div></foreignObject>',
     ).querySelector('div') as HTMLElement;
@@ -42,12 +42,12 @@ describe('a shape', () => {
     ['<text x="3" y="20">MM</text>', { x: 3, y: 4, width: 28.8, height: 19.2 }],
     ['<text y="10" font-size="10"><tspan>M</tspan><tspan>MM</tspan></text>', { x: 0, y: 0, width: 18, height: 24 }],
     ['<text></text>', { x: 0, y: 0, width: 0, height: 0 }],
-  ])('%s takes its room', (markup, box) => {
+  ])('%s has the box that a browser would measure', (markup, box) => {
     const found = boxOf(element(markup));
     for (const [side, length] of Object.entries(box)) expect(found[side as keyof typeof found]).toBeCloseTo(length);
   });
 
-  it('in a group is where the group puts it; what is only defined takes none', () => {
+  it('in a group moves with it, and a definition has no size', () => {
     const group = element(
       '<g><defs><rect width="900" height="900"/></defs><g transform="translate(10, -5)"><rect width="4" height="6"/></g><rect x="20" width="1" height="1"/><g></g></g>',
     );

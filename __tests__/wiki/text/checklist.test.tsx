@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a checklist', () => {
-  it('says how far one has come, and keeps its ticks for the next visit', () => {
+  it('shows its progress, and keeps its ticks for the next visit', () => {
     const { unmount } = render(<List />);
     fireEvent.click(box('Rig down'));
     expect(status()).toBe('1 of 2 steps done');
@@ -54,7 +54,7 @@ describe('a checklist', () => {
     expect(hasKeptTicks()).toBe(true);
   });
 
-  it('leaves whoever named a show, or did not, at the button that asks for one', () => {
+  it('returns the focus to its button after a show is named or cancelled', () => {
     render(<List />);
     nameShow('Keep a list for a show', 'Hamlet');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start for another show' }));
@@ -77,7 +77,7 @@ describe('a checklist', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ '': ['Check 2'] });
   });
 
-  it('is unticked as a whole', () => {
+  it('loses all ticks with "Untick all"', () => {
     render(<List />);
     fireEvent.click(box('Rig down'));
     press('Untick all');
@@ -85,8 +85,8 @@ describe('a checklist', () => {
   });
 });
 
-describe('a checklist belongs to a show', () => {
-  it('that is named after the first ticks, starts afresh for another show, and finds the first one again', () => {
+describe('a checklist for a show', () => {
+  it('keeps ticks from before the show was named, starts empty for another show, and remembers the first', () => {
     render(<List />);
     fireEvent.click(box('Rig down'));
     nameShow('Keep a list for a show', 'Sweeney Todd');
@@ -98,7 +98,7 @@ describe('a checklist belongs to a show', () => {
     expect(tickedNow()).toEqual(['Rig down']);
   });
 
-  it('the same on all pages, each with its own ticks, and with what was ticked there before it had a name', () => {
+  it('is for the same show on all pages; each page has its own ticks, also those from before the show was named', () => {
     const open = (page: string) => {
       window.history.replaceState(null, '', page);
       return render(<List />);
@@ -119,7 +119,7 @@ describe('a checklist belongs to a show', () => {
   });
 });
 
-it('where storage is refused it works until the page is closed, and says so', () => {
+it('without storage, a checklist works until the page is closed, and says so', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Refused', 'QuotaExceededError');
   });

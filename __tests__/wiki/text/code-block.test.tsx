@@ -15,7 +15,7 @@ describe('a code block', () => {
     jest.useRealTimers();
   });
 
-  it('is copied without its last line break, and says so for two seconds', async () => {
+  it('is copied without its last line break, and confirms it for two seconds', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(code);
@@ -36,7 +36,7 @@ describe('a code block', () => {
   });
 });
 
-it('a text that is fetched first is copied too where the browser has no ClipboardItem, as Firefox before 127', async () => {
+it('a text that is fetched first is also copied in a browser without ClipboardItem, such as Firefox before 127', async () => {
   const user = userEvent.setup();
   render(<CopyButton text={() => Promise.resolve('# Cables')} label="Copy as Markdown" />);
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
@@ -44,7 +44,7 @@ it('a text that is fetched first is copied too where the browser has no Clipboar
   expect(await navigator.clipboard.readText()).toBe('# Cables');
 });
 
-it('a text that could not be fetched is not said to be blocked', async () => {
+it('a failed download is not reported as blocked copying', async () => {
   const user = userEvent.setup();
   render(<CopyButton text={() => Promise.reject(new TypeError('Failed to fetch'))} label="Copy as Markdown" />);
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));

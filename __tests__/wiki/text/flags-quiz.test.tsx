@@ -9,7 +9,7 @@ const flags: Flag[] = Array.from({ length: 16 }, (_, index) => ({
   text: `Flag ${index + 1}`,
 }));
 
-/** Numbers from 0 to 1 that look random and are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function sequence(): () => number {
   let state = 7;
   return () => {
@@ -49,7 +49,7 @@ const text: ReactElement<{ children: ReactNode }> = (
   </>
 );
 
-it('the quiz asks of the lists below its headings, scores the answers, and names what is worth picking up and losing', async () => {
+it('the quiz asks about the lists below its headings, scores the answers, and names what is worth picking up and losing', async () => {
   render(<FlagsQuiz>{text.props.children}</FlagsQuiz>);
   await userEvent.click(screen.getByRole('button', { name: 'Start the quiz' }));
   for (let question = 1; question <= 3; question += 1) {
