@@ -27,7 +27,7 @@ const parse = (xml: string, type: DOMParserSupportedType = 'application/xml'): D
 const textsOf = (node: ParentNode, selector: string): string[] =>
   [...node.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('a feed says what is new, by whom, when and on which pages; markup in a title or a name is shown as it is written', () => {
+it('a feed has the changes, their authors, dates and pages, and escapes markup in titles and names', () => {
   const feed = parse(atomFeed(SOURCE));
   expect(feed.documentElement.getAttribute('xml:lang')).toBe('en');
   expect(textsOf(feed, 'feed > id, feed > updated')).toEqual([SOURCE.address, '2025-10-23T00:10:20.000Z']);

@@ -31,7 +31,7 @@ describe('the name by which an author is shown', () => {
   });
 });
 
-describe('the name of a person without the address', () => {
+describe('the public name of a person', () => {
   it.each([
     ['Faye Derr', 'Faye Derr'],
     ['  Faye\tDerr\u0007 ', 'Faye Derr'],
@@ -49,7 +49,7 @@ describe('the name of a person without the address', () => {
 describe('the authors of a page', () => {
   const own = { overrideAuthors: [], additionalAuthors: [] };
 
-  it('are those that the history knows, then those that the page adds', () => {
+  it('are those in the history, then those that the page adds', () => {
     expect(authorsOfPage(['Faye Derr', 'Mike Stand'], { ...own, additionalAuthors: ['Polly Gaffer', 'Faye Derr'] }, asWritten)).toEqual([
       'Faye Derr',
       'Mike Stand',
@@ -57,7 +57,7 @@ describe('the authors of a page', () => {
     ]);
   });
 
-  it('are those that the page puts in their place', () => {
+  it('are those of overrideAuthors instead, if the page has it', () => {
     expect(authorsOfPage(['Faye Derr'], { overrideAuthors: ['Cy Clorama'], additionalAuthors: ['Polly Gaffer'] }, asWritten)).toEqual([
       'Cy Clorama',
       'Polly Gaffer',

@@ -53,7 +53,7 @@ describe('the pages of a change', () => {
 });
 
 describe('the changes of the wiki', () => {
-  it('are those of git and those from before, newest first', () => {
+  it('are those in git and those in the history files, newest first', () => {
     const changes = changesOfWiki(
       repository([commit(9), commit(4)]),
       [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2026-01-05T01:10:20+01:00', ['content/wiki/a.mdx'], 'edit B')],
@@ -82,12 +82,12 @@ describe('the changes of the wiki', () => {
     const [old, recent] = ['https://git.example/old', 'https://git.example/new'];
     expect(urlsWith(entry(7), { url: recent, earlierUrl: old })).toEqual([`${recent}/commit/${hashOf(9)}`, `${old}/commit/${hashOf(7)}`]);
     expect(urlsWith(entry(7), { url: recent })).toEqual([`${recent}/commit/${hashOf(9)}`, null]);
-    // Where only the older repository's address is known, newer commits have none, unless that repository went on with the older ones.
+    // If both addresses are the same, git's commits have a link only if git also has the older commits.
     expect(urlsWith(entry(7), { url: old, earlierUrl: old })).toEqual([null, `${old}/commit/${hashOf(7)}`]);
     expect(urlsWith(entry(9), { url: old, earlierUrl: old })).toEqual([`${old}/commit/${hashOf(9)}`]);
   });
 
-  it('hold a commit once that git and the files both know', () => {
+  it('contain a commit once, also if both git and the files have it', () => {
     const changes = changesOfWiki(repository([commit(9)]), [entry(9), entry(7), entry(7)], options);
     expect(changes.map(({ hash, isEarlier }) => [hash, isEarlier])).toEqual([
       [hashOf(9), false],
@@ -136,13 +136,13 @@ describe('the history of a page', () => {
     expect(pages.get('/wiki/a')?.lastUpdate?.date).toBe('2026-01-04T12:00:00.000Z');
   });
 
-  it('ends with the last commit, and does not become older by an old change that was rebased', () => {
+  it('has the author of the last commit, and the newest date also after an old change was rebased', () => {
     const { pages, changes } = historyOf([commit(3, { files: [a], author: 'Faye Derr' }), commit(8, { files: [a] })]);
     expect(pages.get('/wiki/a')?.lastUpdate).toEqual({ date: '2026-01-08T12:00:00.000Z', author: 'Faye Derr', isLatest: true });
     expect(changes.map(({ description }) => description)).toEqual(['Change 8', 'Change 3']);
   });
 
-  it('leaves out what says that it is no update, for its date and for the changelog', () => {
+  it('leaves out commits that say they are no update, in its date and in the changelog', () => {
     const { pages, changes } = historyOf(
       [commit(5, { files: [a], isUpdate: false }), commit(4, { files: [a] })],
       [entry(5, '2026-01-05T12:00:00Z', ['content/wiki/a.mdx'])],
@@ -151,7 +151,7 @@ describe('the history of a page', () => {
     expect(changes.map(({ description }) => description)).toEqual(['Change 4']);
   });
 
-  it('cannot call the record of earlier changes the latest', () => {
+  it('does not claim that a change from the history files is the latest', () => {
     const { pages } = historyOf([], [entry(1, '2025-10-19T00:00:00Z', ['content/wiki/a.mdx'])]);
     expect(pages.get('/wiki/a')?.lastUpdate).toEqual({
       date: '2025-10-19T00:00:00.000Z',
@@ -160,7 +160,7 @@ describe('the history of a page', () => {
     });
   });
 
-  it('gives no date to a page that was deleted last and is there again, uncommitted', () => {
+  it('has no date if the page was deleted and its new file is not committed', () => {
     const { pages } = historyOf([commit(5, { files: [file('wiki/a.mdx', 'deleted')] }), commit(4, { files: [a] })]);
     expect(pages.get('/wiki/a')?.lastUpdate).toBeUndefined();
   });

@@ -6,7 +6,7 @@ describe('text from a commit', () => {
     expect(oneLine(`Add${controls}\u007f\u0085\u2028\u2029tape`)).toBe('Add tape');
   });
 
-  it('cannot turn the direction of what follows it', () => {
+  it('cannot change the direction of the text after it', () => {
     expect(oneLine('Add \u202Eepat\u202C \u2066colours\u2069')).toBe('Add epat colours');
   });
 
@@ -14,7 +14,7 @@ describe('text from a commit', () => {
     expect(oneLine('👩‍🔧 Ändere 日本語 שלום')).toBe('👩‍🔧 Ändere 日本語 שלום');
   });
 
-  it('holds no code point that XML forbids', () => {
+  it('contains no code point that XML forbids', () => {
     expect(oneLine('a\uFFFEb\uFFFFc')).toBe('a b c');
   });
 
@@ -69,7 +69,7 @@ describe('a change without a message', () => {
     expect(describePages(pages)).toBe('Edit Logistics, First Aid and 4 more pages');
   });
 
-  it('has words even where it touched no page', () => {
+  it('has a description even if it touched no page', () => {
     expect(describePages([])).toBe('Edit the wiki’s files');
   });
 });

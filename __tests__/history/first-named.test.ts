@@ -15,7 +15,7 @@ const FILE = 'shows/2025-2026.json';
 const asWritten = (name: string): string => name;
 
 describe('when a production was announced', () => {
-  it('is when the file of its year first named it, whatever else changed there later and however the machine’s git is set', async () => {
+  it('is when the file of its year first named it, whatever changed there later and whatever git’s settings are', async () => {
     const repository = new GitRepository(temporaryFolder({}));
     repository.write('content/shows/2015-2016.json', yearFile('Hamlet')).commit('Add an earlier year', { date: '2015-09-01T10:00:00Z' });
     repository.write(`content/${FILE}`, yearFile('Hamlet')).commit('Announce Hamlet', { date: '2025-09-01T10:00:00+01:00' });
@@ -52,7 +52,7 @@ describe('when a production was announced', () => {
     ]);
   });
 
-  it('is not known of what is older than a shallow clone', async () => {
+  it('is unknown for shows older than a shallow clone', async () => {
     const repository = new GitRepository(temporaryFolder({}));
     repository.write(FILE, yearFile('Hamlet')).commit('Announce Hamlet');
     repository.write(FILE, yearFile('Hamlet', 'Todd')).commit('Announce Todd');
@@ -62,7 +62,7 @@ describe('when a production was announced', () => {
     expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([keyOfName(FILE, 'Faust')]);
   });
 
-  it('is not known without a repository', async () => {
+  it('is unknown without a repository', async () => {
     expect(await whenFirstNamed(temporaryFolder({ [FILE]: yearFile('Hamlet') }), 'shows', asWritten)).toEqual(new Map());
   });
 });

@@ -19,7 +19,7 @@ const entries = (shows: Show[], named: Record<string, string> = {}) =>
   });
 
 describe('the feed of new shows', () => {
-  it('leads to each with where and when it is, the last announced first', () => {
+  it('has the address, society and dates of each, the last announced first', () => {
     const feed = entries([show('Hamlet', '2026-02-04'), show('Faust', '2025-12-03')], {
       Hamlet: '2025-09-01T09:00:00.000Z',
       Faust: '2025-10-01T10:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the feed of new shows', () => {
     });
   });
 
-  it('goes by the days themselves where the history does not say when a show was announced', () => {
+  it('guesses the date from a show’s days if git does not say when it was announced', () => {
     const feed = entries([show('Ahead', '2026-02-04'), show('Over', '2025-11-19'), show('Undated')]);
     expect(feed.map(({ title, date }) => [title, date])).toEqual([
       ['Ahead', '2025-11-22T00:00:00.000Z'],

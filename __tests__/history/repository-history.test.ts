@@ -16,7 +16,7 @@ const subjects = ({ commits }: RepositoryHistory): string[] => commits.map(({ su
 
 const wiki = (name: string): string => `content/wiki/${name}.mdx`;
 
-/** A repository with short commands for pages of the wiki: their text differs by its length. */
+/** A repository with short commands for pages of the wiki. Texts differ only in length. */
 class Wiki extends GitRepository {
   constructor() {
     super(temporaryFolder());
@@ -30,7 +30,7 @@ class Wiki extends GitRepository {
     return this.move(wiki(from), wiki(to)).commit(message, date === undefined ? {} : { date });
   }
 
-  /** Runs steps on a branch of their own, which is then merged. */
+  /** Runs steps on a branch and on main, then merges the branch. */
   onBranch(steps: () => void, onMain: () => void, ...options: string[]): this {
     this.git('switch', '--quiet', '--create', 'side');
     steps();
@@ -60,7 +60,7 @@ describe('the history of the content', () => {
     ]);
   });
 
-  it('leaves merges out, and holds what both sides did, the side that lost too', async () => {
+  it('leaves out merges, and contains the commits of both sides, even of the side that lost', async () => {
     const both = new Wiki().put('a', 20, 'A').put('b', 20, 'B');
     both.onBranch(
       () => both.put('a', 25, 'Edit A on a branch'),
@@ -76,7 +76,7 @@ describe('the history of the content', () => {
     expect(editsOf(await read(lost), 'wiki/a.mdx')).toEqual(['Win', 'Lose', 'Start']);
   });
 
-  it('is read whole where the log is larger than Node reads from a command by default', async () => {
+  it('is complete even if the log is larger than Node’s default limit for output', async () => {
     const long = 'Edit '.repeat(120_000);
     const repository = new Wiki().put('a', 20, long).put('a', 22, long);
     expect((await read(repository)).commits).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('a page that moves', () => {
       { d: ['Move and edit', 'Write'] },
     ],
     [
-      'keeps what a branch beside the move changed under the old name',
+      'keeps changes that a parallel branch made under the old name',
       (repository) =>
         repository.put('e', 20, 'Write').onBranch(
           () => repository.put('e', 25, 'Edit under the old name', '2025-01-01T03:00:00Z'),
@@ -134,7 +134,7 @@ describe('a page that moves', () => {
       { i: ['Write the second'], j: ['Write the first'] },
     ],
     [
-      'does not inherit from a page that was deleted before it came',
+      'does not inherit the history of a deleted page that had its name',
       (repository) => {
         repository.write(wiki('k'), 'Gone before long.\n').commit('Write what will go');
         repository.delete(wiki('k')).commit('Delete it');
@@ -179,17 +179,17 @@ describe('a page that moves', () => {
     for (const [name, expected] of Object.entries(edits)) expect([name, editsOf(history, `wiki/${name}.mdx`)]).toEqual([name, expected]);
   });
 
-  it('has the path that it had then', () => {
+  it('is listed with the path that it had at each commit', () => {
     const edit = history.commits.find(({ subject }) => subject === 'Edit outside');
     expect(edit?.files).toEqual([{ kind: 'edited', path: 'docs/cables.mdx', today: 'wiki/guides/cables.mdx' }]);
   });
 
-  it('takes along what the wiki did to it before this repository', () => {
+  it('is found by its path from before this repository', () => {
     expect(history.today('wiki/a.mdx')).toBe('wiki/deep/er/b.mdx');
   });
 });
 
-it('a commit says with its last lines whether it is an update, and is followed all the same', async () => {
+it('a commit that ends with "Wiki-Update: no" is no update, but its moves are followed', async () => {
   const messages: [message: string, isUpdate: boolean][] = [
     ['Write', true],
     ['Mend links\n\nWiki-Update: no\n', false],
@@ -206,7 +206,7 @@ it('a commit says with its last lines whether it is an update, and is followed a
   expect(commits.map(({ isUpdate }) => isUpdate).reverse()).toEqual([...messages.map(([, isUpdate]) => isUpdate), false]);
 });
 
-it('authors are named as .mailmap says, co-authors too, with an address or without, and no address is read', async () => {
+it('.mailmap renames authors and co-authors, and no email address is kept', async () => {
   const repository = new Wiki();
   repository.write('.mailmap', 'Faye Derr <faye@example.org> <old@example.org>\nPolly Gaffer <polly@example.org>\n');
   const trailers = ['Pol <polly@example.org>', 'Mike Stand <mike@example.org>', 'F <old@example.org>', 'Cy Clorama', '<ghost@example.org>'];
@@ -258,16 +258,20 @@ describe('the date of a commit', () => {
     datesOfCommits(commits.map(([authorDate, committerDate], index) => ({ hash: `${index}`, authorDate, committerDate }))).get('0');
 
   it.each<[string, [string, string][], string | undefined]>([
-    ['is that of writing, not of a later rebase', [['2025-01-15T10:00:00Z', '2025-06-01T00:00:00Z']], '2025-01-15T10:00:00.000Z'],
+    ['is when it was written, not when it was rebased', [['2025-01-15T10:00:00Z', '2025-06-01T00:00:00Z']], '2025-01-15T10:00:00.000Z'],
     [
       'is the committer’s where the author’s clock was behind',
       [['1970-01-01T00:00:00Z', '2025-06-01T00:00:00Z']],
       '2025-06-01T00:00:00.000Z',
     ],
-    ['or ahead', [['2090-01-01T00:00:00Z', '2025-06-01T00:00:00Z']], '2025-06-01T00:00:00.000Z'],
-    ['is not guessed where there is nothing before', [['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z']], undefined],
     [
-      'is that of the latest before where both are wrong, so that the page does not keep an older one',
+      'is the committer’s where the author’s clock was ahead',
+      [['2090-01-01T00:00:00Z', '2025-06-01T00:00:00Z']],
+      '2025-06-01T00:00:00.000Z',
+    ],
+    ['is unknown if both clocks were wrong and no commit is earlier', [['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z']], undefined],
+    [
+      'is the latest earlier date if both clocks were wrong, so that the page does not seem older',
       [
         ['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z'],
         ['2025-06-01T00:00:00Z', '2025-06-01T00:00:00Z'],
@@ -280,8 +284,8 @@ describe('the date of a commit', () => {
   });
 });
 
-describe('what a machine or a clone may lack', () => {
-  /** Each of these tests leaves its commits as they are. */
+describe('an unusual clone or machine', () => {
+  /** None of these tests adds commits to it. */
   let repository: Wiki;
   beforeAll(() => {
     repository = new Wiki().put('b', 20, 'Write B').put('a', 20, 'Write A').put('a', 22, 'Edit A');
@@ -295,13 +299,13 @@ describe('what a machine or a clone may lack', () => {
     return readRepositoryHistory(path.join(clone, 'content'));
   };
 
-  it('a clone of the last commits knows only what it holds, and says so', async () => {
+  it('a shallow clone has only the last commits, and says so', async () => {
     const history = await readClone('--depth=2');
     expect(subjects(history)).toEqual(['Edit A']);
     expect(history.missing).toMatch(/^This clone is shallow.*fetch --unshallow/);
   });
 
-  it('a clone without old files still knows them', async () => {
+  it('a clone without the contents of old files has the whole history', async () => {
     expect(subjects(await readClone('--filter=blob:none'))).toEqual(['Edit A', 'Write A', 'Write B']);
   });
 
@@ -329,13 +333,13 @@ describe('what a machine or a clone may lack', () => {
       () => read(new Wiki().put('a', 20, 'Write').write('.git/HEAD', `${'1'.repeat(40)}\n`)),
       /^git could not read the history \(fatal: .+\)\./,
     ],
-  ])('%s nothing is known, which is said, and the build goes on', async (_where, readThere, why) => {
+  ])('%s the history is empty and says why', async (_where, readThere, why) => {
     const { commits, missing } = await readThere();
     expect(commits).toEqual([]);
     expect(missing).toMatch(why);
   });
 
-  it('what is not committed changes nothing', async () => {
+  it('uncommitted files change nothing', async () => {
     const history = await read(repository.write(wiki('new'), pageText('New')).write(wiki('b'), pageText('B', 40)));
     expect([editsOf(history, 'wiki/new.mdx'), editsOf(history, 'wiki/b.mdx'), history.missing]).toEqual([[], ['Write B'], undefined]);
   });
@@ -356,7 +360,7 @@ describe('what a machine or a clone may lack', () => {
       expect(editsOf(await read(repository), 'wiki/b.mdx')).toEqual(['Write B']);
     });
 
-    it('in a hook of another repository, the content’s own is read', async () => {
+    it('in a git hook of another repository, the content’s own repository is read', async () => {
       const other = new Wiki();
       Object.assign(process.env, { GIT_DIR: other.path('.git'), GIT_INDEX_FILE: other.path('.git/index'), GIT_LITERAL_PATHSPECS: '1' });
       expect((await read(repository)).commits).toHaveLength(3);

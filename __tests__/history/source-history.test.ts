@@ -13,12 +13,12 @@ const COMMIT = {
 const ADDRESS = { url: 'https://git.example/crew', contentPath: 'content' };
 
 describe('the history of the wiki', () => {
-  it('is read again when a file changes that says how its authors are named, while developing', () => {
+  it('is read again, while developing, when a file with names of authors changes', () => {
     const files = ['authors.json', 'people.json', 'history/2025.json', 'exec/2025-2026.json', 'shows/2025-2026.json', 'wiki/a.mdx'];
     expect(files.filter(historySource(ADDRESS).reads)).toEqual(files.slice(0, -1));
   });
 
-  it('becomes changes of the wiki in the data layer, without files that the check refuses; what is missing is said once, at info level', async () => {
+  it('becomes nodes without invalid files, and reports once, at info level, what is missing', async () => {
     const root = contentFolder({ 'history/2024.json': [{ hash: 'x' }], 'history/2025.json': [COMMIT] });
     process.env.SITE_CONTENT = root;
     const layer = createDataLayer();

@@ -19,7 +19,7 @@ it('statistics count pages and words, and list the ten longest and the ten short
   expect(urlsOf(statistics.shortestPages)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `/wiki/${number}`));
 });
 
-it('pages of one length are ordered by address, so that every build says the same', () => {
+it('pages of equal length are sorted by address, so that every build gives the same list', () => {
   const twins = [pageWith('/wiki/b', 5), pageWith('/wiki/a', 5)];
   for (const pages of [twins, twins.toReversed()])
     expect(urlsOf(statisticsOfPages(pages, '2026-03').longestPages)).toEqual(['/wiki/a', '/wiki/b']);

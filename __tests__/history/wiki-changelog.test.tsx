@@ -92,7 +92,7 @@ it('an empty changelog says so', () => {
   expect(document.body.textContent).toBe('No changes are on record yet.');
 });
 
-it('changes to files alone come with a press, each in its place', async () => {
+it('a button adds changes to files alone, sorted by date among the others', async () => {
   const asked = answerWith([change(3, { isEdit: false }), change(1, { isEdit: false })]);
   show([change(4), change(2)], { otherCount: 2, othersAddress: OTHERS });
   expect(descriptions()).toEqual(['Change 4', 'Change 2']);
@@ -113,7 +113,7 @@ describe('the filter', () => {
     change(1, { coAuthors: ['Mike Stand'] }),
   ];
 
-  it('shows the changes of a page, of an author, or of both, counts them or says that there are none, and is part of the address', async () => {
+  it('shows and counts the changes of a page, of an author, or of both, and is part of the address', async () => {
     window.history.replaceState(null, '', '/wiki/changelog?page=%2Fwiki%2Fpower');
     show(changes);
     expect(descriptions()).toEqual(['Change 3', 'Change 2']);
@@ -128,7 +128,7 @@ describe('the filter', () => {
     expect([descriptions().length, window.location.search, status()]).toEqual([3, '', '']);
   });
 
-  it('opens on a choice of years, of which an older one is one press away', async () => {
+  it('shows an older year with one press', async () => {
     answerWith([change(2), change(1, { date: '2024-12-31T23:50:00.000Z' })]);
     show([change(3, { date: '2026-02-01T10:00:00.000Z' })], { count: 3, othersAddress: OTHERS, years: ['2026', '2025', '2024'] });
     await press('2025');
@@ -141,7 +141,7 @@ describe('the filter', () => {
 describe('the older changes', () => {
   const olderThan = (number: number, more?: Partial<Change>) => Array.from({ length: number - 1 }, (_, index) => change(index + 1, more));
 
-  it('come fifty at a time, however few the page has, and leave the focus where it is when the last are shown', async () => {
+  it('load fifty at a time, and keep the focus on the button after the last', async () => {
     const asked = answerWith(olderThan(101, { isEdit: false }));
     show([change(103), change(102), change(101)], { otherCount: 100, othersAddress: OTHERS });
     for (const name of ['100 other changes', 'Show 50 older changes', 'Show 3 older changes']) await press(name);
@@ -152,7 +152,7 @@ describe('the older changes', () => {
     expect(all.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     answerWith('failure', olderThan(6));
     show([change(7), change(6)], { count: 7, othersAddress: OTHERS });
     await press('Show 5 older changes');

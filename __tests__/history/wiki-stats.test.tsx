@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  *
- * What no page of the fixture shows; the rest is in `integration/fixture-site.test.ts`.
+ * Statistics that no page of the fixture site shows. The rest is in `integration/fixture-site.test.ts`.
  */
 import { render } from '@testing-library/react';
 import type { StatisticsPart } from '../../src/content/page-components';
@@ -25,11 +25,11 @@ it.each([
   ['contributors', 'No changes are on record yet.'],
   ['due', 'None this month: every page has been checked in time.'],
   ['missingFacts', 'Nothing: every show and hire is complete.'],
-] as const)('there are words for an empty list of %s', (part, words) => {
+] as const)('an empty list of %s says so', (part, words) => {
   expect(show(part).textContent).toBe(words);
 });
 
-it('older years with incomplete records are counted, on the pages of their shows and hires', () => {
+it('an older year shows its number of incomplete records, and links to its pages', () => {
   const pages = ['/shows/1975-1976', '/hires/1975-1976'];
   const older = show('missingFacts', { missingFacts: [{ year: '1975/1976', count: 12, pages, gaps: [] }] }).querySelector('p:last-child');
   expect(older?.textContent).toBe('1975/1976: 12, on /shows/1975-1976 and /hires/1975-1976');

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, meantBy, plainPath } from '../../src/links/ui/forwarding';
 
-/** Target, what the visitor's address adds, and where the visitor ends. */
+/** Target, the visitor's query string and anchor, and the destination. */
 const CASES: [target: string, search: string, hash: string, destination: string][] = [
   ['/wiki/cables', '', '', '/wiki/cables'],
   ['/wiki/safety#gloves', '', '', '/wiki/safety#gloves'],
@@ -38,12 +38,12 @@ describe('a visitor of a short link', () => {
   });
 });
 
-it('reads a path that is no valid encoding as it stands', () => {
+it('a path with an invalid encoding is read as it is', () => {
   expect(plainPath('/cables%')).toBe('/cables');
   expect(plainPath('/%zz')).toBe('/zz');
 });
 
-describe('what somebody meant', () => {
+describe('the path that a visitor meant', () => {
   it.each([
     ['/Docs/What’s_(New)', '/docs/what’s_(new)'],
     ['/docs/caf%C3%A9', '/docs/cafe\u0301'],

@@ -23,7 +23,7 @@ const book: AddressBook = {
   ],
 };
 
-describe('an address that is surely meant', () => {
+describe('the certain answer to a wrong address', () => {
   const cables = '/wiki/disciplines/general/cables';
   it.each([
     ['/Cables', cables],
@@ -48,13 +48,13 @@ describe('an address that is surely meant', () => {
   });
 
   it.each(['/wiki/spaces/fab', '/wiki/tags/gr%C3%B6%C3%9Fe'])(
-    'is never the address itself, so that nobody goes round in a circle: %s',
+    'is never the address itself, which would redirect in a circle: %s',
     (typed) => {
       expect(answerAddress(typed, book).certain).toBeUndefined();
     },
   );
 
-  it('is a short link’s page even where the short link itself was not served', () => {
+  it('is the page of a short link, also if the host did not serve the short link', () => {
     expect(answerAddress('/cables', book).certain).toBe(cables);
   });
 });

@@ -4,7 +4,7 @@ import { readQrCode } from '../support/qr-code';
 
 describe('a QR code', () => {
   it.each(['https://wwtc.uk/cables', 'https://crew.example/site/a-very-long-short-link-for-a-long-title'])(
-    'of %s is read as that',
+    'of %s is read as the same text',
     async (text) => {
       expect(await readQrCode(qrCodeSvg(text))).toBe(text);
     },

@@ -10,7 +10,7 @@ const redirects = [
 ];
 
 describe('the file of Netlify and Cloudflare Pages', () => {
-  it('has a line a redirect, in order, none of them permanent that does not say so', () => {
+  it('has a line per redirect, sorted, and temporary unless the redirect has a status', () => {
     expect(redirectsFile(redirects)).toBe(
       '/cables /wiki/cables 302\n/join https://union.example/?a=1 302\n/moved /wiki 301\n/ppe /wiki/safety#ppe 302\n',
     );
@@ -26,13 +26,13 @@ describe('the target of a redirect', () => {
     ['https://bücher.example/ä?ö=1', 'https://xn--bcher-kva.example/%C3%A4?%C3%B6=1'],
     ['https://x.example:8443?a=b%20c', 'https://x.example:8443?a=b%20c'],
     ['/wiki/tags/café', '/wiki/tags/caf%C3%A9'],
-  ])('stands without letters of other languages in the files of hosts: %s', (toPath, written) => {
+  ])('is ASCII in the files of hosts: %s', (toPath, written) => {
     expect(redirectsFile([{ fromPath: '/a', toPath }])).toBe(`/a ${written} 302\n`);
     expect(nginxRedirects([{ fromPath: '/a', toPath }])).toContain(`"/a" "${written}";`);
   });
 });
 
-it('the link preview of a redirect names the other site, and no more of its address', () => {
+it('the link preview of a redirect names only the host of the other site', () => {
   const site = { ...SITE, navbar: { items: [] } };
   const { description } = aliasOfRedirect({ from: '/join', to: 'https://www.café.example?ref=1' }, new Map(), site);
   expect(description).toBe('Fixture Tech Crew sends you on to café.example.');
