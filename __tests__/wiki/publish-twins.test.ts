@@ -32,6 +32,8 @@ describe('the Markdown copy of a page', () => {
     ['![A wall](./a%20wall.png "Ours")', '![A wall](https://crew.example/static/1234/a%20wall.png "Ours")'],
     ['[![A](./a.png)](/wiki/lx)', '[![A](https://crew.example/static/1234/a.png)](https://crew.example/wiki/lx)'],
     ['<Video title="Coiling" src="./coil.mp4" />', '<Video title="Coiling" src="https://crew.example/static/1234/coil.mp4" />'],
+    ["<Video title='Coiling' src='./coil.mp4' />", "<Video title='Coiling' src='https://crew.example/static/1234/coil.mp4' />"],
+    ['<Video src="./coil (new).mp4" title="A" />', '<Video src="https://crew.example/static/1234/coil%20(new).mp4" title="A" />'],
     ['![A wall](<./a wall.png>)', '![A wall](https://crew.example/static/1234/a%20wall.png)'],
     ['a footnote[^1] of a path\n\n[^1]: /etc/hosts', undefined],
     ['[elsewhere](https://x.example/), <Video title="A" url="https://x.example/1" />', undefined],

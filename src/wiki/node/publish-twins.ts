@@ -25,7 +25,7 @@ interface TwinSurroundings {
 }
 
 /** An address in a link, a definition or an attribute. */
-const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |="(?=\.))(?<address><[^>]+>|[^\s)">]+)/g;
+const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |=["'](?=\.))(?<address><[^>]+>|(?<==")[^"]+|(?<==')[^']+|[^\s)">]+)/g;
 
 /** A page as Markdown with complete URLs. Reads line by line, because parsing all pages again would take seconds. */
 export function twinOf(
