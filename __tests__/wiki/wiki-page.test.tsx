@@ -39,7 +39,7 @@ describe('the pages below a page', () => {
 });
 
 describe('sharing a page', () => {
-  const sectionShortlinks = [{ shortlink: 'gloves', hash: 'gloves' }];
+  const sectionShortlinks = [{ shortlink: 'gloves' }];
 
   it('copies its own short link, and names those of its sections', () => {
     show({ shortlinks: ['lx'], sectionShortlinks });

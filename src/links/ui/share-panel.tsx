@@ -87,7 +87,6 @@ export const fragment = graphql`
     shortlinks
     sectionShortlinks {
       shortlink
-      hash
     }
   }
 `;
