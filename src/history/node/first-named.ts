@@ -22,7 +22,7 @@ function nameOf(literal: string): string {
   }
 }
 
-/** A commit and the names that it wrote, by `keyOfName`. */
+/** A commit and the names that it wrote, as `keyOfName` returns them. */
 interface NamingCommit {
   hash: string;
   authorDate: string;
@@ -44,7 +44,7 @@ function parseLog(log: string, named: (text: string) => string): NamingCommit[] 
   return commits;
 }
 
-/** When a file of `folder` first contained each name: ISO 8601 in UTC, by `keyOfName`. `named` applies `people.json`. */
+/** When a file of `folder` first contained each name (ISO 8601 in UTC). `keyOfName` makes the keys; `named` applies `people.json`. */
 export async function whenFirstNamed(contentFolder: string, folder: string, named: (text: string) => string): Promise<Map<string, string>> {
   try {
     const log = parseLog(await askGitLog(contentFolder, [...LOG, '--', folder]), named);

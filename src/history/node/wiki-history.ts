@@ -1,4 +1,4 @@
-/** Sorts the wiki's changes by page. Pure. */
+/** Groups the wiki's changes by page. Pure. */
 import { groupBy } from '../../components/group-by';
 import { countNames } from '../../society/node/credits';
 import { byDateDescending, type WikiChangeRecord } from './changes';

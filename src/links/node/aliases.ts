@@ -33,7 +33,7 @@ export function aliasOfRedirect(
   site: SiteWords,
 ): Alias {
   const { path, hash } = splitHash(to);
-  // Pages are files with decoded names.
+  // Gatsby writes pages to files with decoded names.
   const alias = { path: readAddress(from), target: path, hash: hash === '' ? undefined : hash };
   if (!isInternal(to)) {
     return { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };

@@ -49,8 +49,8 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const quotedTarget = (text: string): string => quoted(text.replace(/\$/g, '%24'));
 
 /**
- * An nginx map from decoded paths to targets. Redirects with an anchor are left to their pages: the host's anchor would replace
- * one that a visitor typed.
+ * An nginx map from decoded paths to targets. Leaves redirects with an anchor to their pages, because the host's anchor would
+ * replace one that a visitor typed.
  */
 export function nginxRedirects(redirects: readonly HostRedirect[]): string {
   const lines = inOrder(redirects)

@@ -89,7 +89,7 @@ function spells(words: readonly string[], term: string, side: 'end' | 'start'): 
   return near.length === letters.length && near.every((word, index) => word.toLowerCase().startsWith(letters[index] ?? ' '));
 }
 
-/** Distance within which a text explains a term, in characters. */
+/** How near an explanation must be to its term, in characters. */
 const NEAR = 90;
 
 function explains(text: string, start: number, end: number, term: string, expansions: readonly string[]): boolean {

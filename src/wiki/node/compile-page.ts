@@ -43,7 +43,7 @@ function filesOf(page: TextNode): string[] {
   });
   const named = addresses.filter((address) => typeof address === 'string').map(fileOfAddress);
   const files = named.map((file) => path.posix.join(path.posix.dirname(page.absolutePath), file));
-  // A query that finds nothing would depend on all files.
+  // In Gatsby, a query that finds nothing depends on all files.
   return [...new Set([...files, ...files.map(darkTwinOf)])].filter((file) => path.extname(file) !== '' && existsSync(file));
 }
 
@@ -122,7 +122,7 @@ export function createPageCompiler(helpers: Helpers): PageCompiler {
     const cached = (await treeCache.get(key)) as ContentTree | undefined;
     if (cached) return cached;
     const compiled = await compile(page, helpers);
-    // An older tree may name deleted pictures.
+    // Deletes the page's older tree, which may name deleted pictures.
     const older = (await treeCache.get(page.id)) as string | undefined;
     if (older !== undefined) await treeCache.del(older);
     await Promise.all([treeCache.set(key, compiled), treeCache.set(page.id, key)]);

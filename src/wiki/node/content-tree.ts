@@ -52,7 +52,7 @@ const BLOCKS = /^(?:p|li|ul|ol|h[1-6]|td|th|tr|table|blockquote|pre|figure|figca
 /** React rejects spaces between the rows of a table. */
 const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl)$/;
 
-/** Id of the heading above footnotes. The full stop makes it unique: anchors of headings have none. */
+/** Id of the heading above footnotes. With a full stop, it differs from those of other headings. */
 export const FOOTNOTES_ID = 'footnotes.label';
 
 function hasClass({ properties }: Element, name: string): boolean {

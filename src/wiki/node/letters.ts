@@ -6,7 +6,7 @@ import { textOfTree } from './content-tree';
 /** Shorter tables need no links. */
 const LEAST_LETTERS = 12;
 
-/** No heading of the text can have an id with a full stop. */
+/** With a full stop, the id differs from those of headings. */
 const idOf = (letter: string): string => `letter.${letter}`;
 
 /** The first row of each letter; empty unless the rows are in alphabetical order. */

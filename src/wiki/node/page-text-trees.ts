@@ -36,7 +36,7 @@ export function fillTree(tree: Root, paths: readonly string[], embeds: Embeds): 
   return filled;
 }
 
-/** The anchor of the last heading above a component, so that links to it survive changed headings. */
+/** The anchor of the last heading above a component, so that links to the component survive changed headings. */
 export function anchorAbove(tree: Root, component: string): string | undefined {
   let anchor: string | undefined;
   let found: string | undefined;

@@ -16,7 +16,7 @@ export interface PageTextNode extends Node {
   absolutePath?: string | undefined;
 }
 
-/** A node per text of `content/pages`, and per text that is missing there. */
+/** Makes a node for each text in `content/pages`, and for each text that the site needs but lacks. */
 export const PAGE_TEXT_NODES: ContentSource = {
   reads: isPageTextFile,
   source: (args) => {

@@ -12,7 +12,7 @@ import { CopyButton } from './text/copy-button';
 
 /** A button that opens a panel. As a popover it needs no script. */
 function Action({ name, label, children }: { name: string; label: string; children: ReactNode }) {
-  // Ids of headings have no full stop.
+  // With a full stop, the id differs from those of headings.
   const id = `${name}.panel`;
   return (
     <li>

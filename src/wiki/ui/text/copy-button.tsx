@@ -30,7 +30,7 @@ export function CopyButton({ text, label, className }: Props) {
         ]);
       setOutcome('Copied!');
     } catch {
-      // Browsers report a text that could not be fetched as a refusal.
+      // Browsers report a failed download as a refusal to copy.
       setOutcome(
         await fetched.then(
           () => 'Copying is blocked',
