@@ -344,23 +344,23 @@ describe('an unusual clone or machine', () => {
     expect([editsOf(history, 'wiki/new.mdx'), editsOf(history, 'wiki/b.mdx'), history.missing]).toEqual([[], ['Write B'], undefined]);
   });
 
-  describe('on a machine', () => {
+  describe('a machine', () => {
     const before = { ...process.env };
     afterEach(() => {
       process.env = { ...before };
     });
 
-    it('without git, the history is empty', async () => {
+    it('without git has an empty history', async () => {
       process.env.PATH = temporaryFolder();
       expect((await read(repository)).missing).toMatch(/^git is not installed/);
     });
 
-    it('with settings of its own, nothing changes', async () => {
+    it('with git settings of its own has the same history', async () => {
       process.env.GIT_CONFIG_GLOBAL = repository.writeSettings();
       expect(editsOf(await read(repository), 'wiki/b.mdx')).toEqual(['Write B']);
     });
 
-    it('in a git hook of another repository, the content’s own repository is read', async () => {
+    it('that runs a git hook of another repository reads the content’s own', async () => {
       const other = new Wiki();
       Object.assign(process.env, { GIT_DIR: other.path('.git'), GIT_INDEX_FILE: other.path('.git/index'), GIT_LITERAL_PATHSPECS: '1' });
       expect((await read(repository)).commits).toHaveLength(3);

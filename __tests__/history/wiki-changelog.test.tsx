@@ -79,7 +79,7 @@ it('the changelog shows each change by month, by the clock of London', () => {
   expect(within(second as HTMLElement).queryAllByRole('link')).toEqual([]);
 });
 
-it('the pages of a change that touched many are folded', () => {
+it('a change that touched many pages folds some of them', () => {
   const pages = Array.from({ length: 9 }, (_, index) => ({ path: `/wiki/${index}`, title: `Page ${index}` }));
   show([change(1, { pages })]);
   const fold = screen.getByText('and 3 more pages').closest('details');

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, meantBy, plainPath } from '../../src/links/ui/forwarding';
+import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, findMeantPath, plainPath } from '../../src/links/ui/forwarding';
 
 /** Target, the visitor's query string and anchor, and the destination. */
 const CASES: [target: string, search: string, hash: string, destination: string][] = [
@@ -50,6 +50,6 @@ describe('the path that a visitor meant', () => {
     ['/docs/c', '/docs/c'],
     ['/docs/nothing', undefined],
   ])('by %s is %s', (typed, meant) => {
-    expect(meantBy(typed, ['/docs/c++', '/docs/c', '/docs/what’s_(new)', '/docs/cafe\u0301'])).toBe(meant);
+    expect(findMeantPath(typed, ['/docs/c++', '/docs/c', '/docs/what’s_(new)', '/docs/cafe\u0301'])).toBe(meant);
   });
 });

@@ -4,7 +4,7 @@ import ShortlinksPage from '../../src/pages/short-links';
 
 jest.mock('../../src/components/use-site', () => ({ useSiteConfiguration: () => ({ shortlinkUrl: 'https://cr.example' }) }));
 
-it('the list of short links says so where no page has one yet', () => {
+it('the list of short links says if no page has one yet', () => {
   const data = { allShortlink: { nodes: [] } };
   const html = renderToStaticMarkup(<ShortlinksPage {...({ data } as unknown as Parameters<typeof ShortlinksPage>[0])} />);
   expect(html).toContain('No page has a short link yet.');

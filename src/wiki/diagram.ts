@@ -16,7 +16,7 @@ export const ONLY_IN_A_BROWSER: DiagramReading = {
 };
 
 /** The problem of a valid chart whose drawing failed unexpectedly. */
-export function failure(error: unknown): DiagramReading {
+export function describeFailure(error: unknown): DiagramReading {
   const [what] = (error instanceof Error ? error.message : String(error)).split('\n');
   return {
     problem: {

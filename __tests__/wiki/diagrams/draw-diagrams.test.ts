@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { DRAWINGS_FOLDER, drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
 import type { DiagramReading } from '../../../src/wiki/diagram';
-import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../../src/wiki/diagram';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, describeFailure } from '../../../src/wiki/diagram';
 
 const KINDS = {
   flowchart: 'flowchart LR\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',
@@ -93,7 +93,7 @@ it.each(Object.keys(REFUSED))('%s is refused, and holds up no other chart', (wha
 });
 
 it('an unexpected error is reported as a fault of the site', () => {
-  const reading = failure(new TypeError('Cannot read properties of undefined\n    at boxOf'));
+  const reading = describeFailure(new TypeError('Cannot read properties of undefined\n    at boxOf'));
   expect(reading).toHaveProperty('problem.message', 'drawing it failed (Cannot read properties of undefined)');
   expect(reading).toHaveProperty('problem.remedy', expect.stringContaining('fault of the site'));
 });

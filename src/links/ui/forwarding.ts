@@ -10,7 +10,7 @@ export function plainPath(path: string): string {
 }
 
 /** The known path that a typed one means, if there is no doubt. */
-export function meantBy(path: string, known: readonly string[]): string | undefined {
+export function findMeantPath(path: string, known: readonly string[]): string | undefined {
   const typed = plainPath(path);
   // `plainPath` may change known paths too: those of an older site may end in a bracket, or contain a combining accent.
   return known.find((candidate) => candidate.toLowerCase() === typed) ?? known.find((candidate) => plainPath(candidate) === typed);

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/aliases';
 import { readAddress, splitHash } from '../../content/addresses';
-import { meantBy, plainPath } from './forwarding';
+import { findMeantPath, plainPath } from './forwarding';
 
 export interface Suggestion {
   /** Path of a page, short link or redirect. */
@@ -30,7 +30,7 @@ function tolerance(word: string): number {
 }
 
 /** Edit distance of two paths; `undefined` if it is too large. */
-function farness(typed: string, known: string): number | undefined {
+function editDistance(typed: string, known: string): number | undefined {
   const whole = distance(typed, known);
   const [typedPart, knownPart] = [lastPart(typed), lastPart(known)];
   const part = distance(typedPart, knownPart);
@@ -48,7 +48,7 @@ export function answerAddress(path: string, book: AddressBook): Answer {
   const titles = new Map(book.pages);
   const targets = new Map(book.aliases);
   const known = [...titles.keys(), ...targets.keys()];
-  const same = meantBy(path, known);
+  const same = findMeantPath(path, known);
   const meant = same === undefined ? undefined : (targets.get(same) ?? same);
   // The host may lack a page that the book has: don't send the visitor in a circle.
   if (meant !== undefined && meant !== readAddress(path)) return { certain: meant, suggestions: [] };
@@ -56,7 +56,7 @@ export function answerAddress(path: string, book: AddressBook): Answer {
   const lengthDifference = (candidate: string): number => Math.abs(candidate.length - typed.length);
   const near = known
     .flatMap((candidate) => {
-      const far = farness(typed, candidate.toLowerCase());
+      const far = editDistance(typed, candidate.toLowerCase());
       return far === undefined ? [] : [{ path: candidate, far }];
     })
     // A wrong letter is likelier than a missing one: prefer the same length.

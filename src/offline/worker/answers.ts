@@ -1,5 +1,5 @@
 /** Answers requests from the cache of the worker's version, or from the host while it has the same version. */
-import { destinationOf, meantBy } from '../../links/ui/forwarding';
+import { destinationOf, findMeantPath } from '../../links/ui/forwarding';
 import { isImmutable, isInternal, readAddress, splitHash } from '../../content/addresses';
 import { pathIn, publishedVersion } from '../caches';
 import { hasTypeOfName, copyIfValid } from '../valid-response';
@@ -99,7 +99,7 @@ async function cacheNew(path: string, response: Response | undefined, client: st
 /** Redirects short links and slightly wrong addresses, as the site does online. */
 async function redirectFor(page: string, query: string): Promise<Response | undefined> {
   const { aliases = {}, digests = {} } = (await readManifest()) ?? {};
-  const known = meantBy(page, [...Object.keys(aliases), ...Object.keys(digests)]);
+  const known = findMeantPath(page, [...Object.keys(aliases), ...Object.keys(digests)]);
   const target = known && (aliases[known] ?? known);
   if (target === undefined || readAddress(splitHash(target).path) === page) return undefined;
   // The browser adds what was typed after "#" if the target has no anchor.

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import type { Mermaid, MermaidConfig } from 'mermaid';
 import rough from 'roughjs';
 import type { DiagramReading } from '../../diagram';
-import { DIAGRAM_ID, ONLY_IN_A_BROWSER, failure } from '../../diagram';
+import { DIAGRAM_ID, ONLY_IN_A_BROWSER, describeFailure } from '../../diagram';
 import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
 import { tidySvg } from './tidy-svg';
 
@@ -165,7 +165,7 @@ async function drawChart(mermaid: Mermaid, document: Document, chart: string): P
       svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
     return { svg: tidySvg(svg, hasColourModes ? colours : new Map()) };
   } catch (error) {
-    return failure(error);
+    return describeFailure(error);
   } finally {
     // A chart that failed leaves elements behind.
     document.body.replaceChildren();
