@@ -3,7 +3,7 @@ import { serveContentProblems } from './src/site/node/serve-problems';
 import { cacheFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/find-problems';
 import { sourceContent } from './src/content/data-layer';
-import { forgetUnused } from './src/content/kept-pictures';
+import { deleteUnused } from './src/content/picture-cache';
 import { copyPicture } from './src/content/picture-copies';
 import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
@@ -40,7 +40,7 @@ import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-page
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = async () => {
   await reuseSizedPictures();
-  await forgetUnused(DRAWINGS_FOLDER);
+  await deleteUnused(DRAWINGS_FOLDER);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;

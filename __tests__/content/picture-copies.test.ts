@@ -3,13 +3,13 @@ import path from 'node:path';
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { forgetUnused, PICTURES_FOLDER } from '../../src/content/kept-pictures';
+import { deleteUnused, PICTURES_FOLDER } from '../../src/content/picture-cache';
 import { copiesByPath, copyPicture, PICTURE_LINK } from '../../src/content/picture-copies';
 import { temporaryFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-jest.mock('../../src/content/kept-pictures', () => ({
-  ...jest.requireActual<object>('../../src/content/kept-pictures'),
+jest.mock('../../src/content/picture-cache', () => ({
+  ...jest.requireActual<object>('../../src/content/picture-cache'),
   PICTURES_FOLDER: jest.requireActual<{ temporaryFolder: () => string }>('../support/content-folder').temporaryFolder(),
 }));
 
@@ -68,6 +68,6 @@ it('a copy that a build uses stays in the cache, and one that none has used for 
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   for (const name of readdirSync(PICTURES_FOLDER)) utimesSync(path.join(PICTURES_FOLDER, name), old, old);
   await sourced('used.gif', used);
-  await forgetUnused(PICTURES_FOLDER);
+  await deleteUnused(PICTURES_FOLDER);
   expect(readdirSync(PICTURES_FOLDER)).toHaveLength(1);
 });

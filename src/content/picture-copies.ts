@@ -9,14 +9,14 @@ import path from 'node:path';
 import type { CreateNodeArgs, Node } from 'gatsby';
 import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem';
 import sharp, { type Sharp } from 'sharp';
-import { keepPicture, keptFile, PICTURES_FOLDER, recallPicture } from './kept-pictures';
+import { cachePathOf, cachePicture, PICTURES_FOLDER, readCachedPicture } from './picture-cache';
 import { PICTURE_FILE } from './page-components';
 import { findByIds, findOne, type QueryContext } from './query-context';
 
 /** Largest width of a published photograph, in pixels: enough for the zoom and for dense screens. */
 const LARGEST_WIDTH = 1600;
 
-/** A copy is encoded a second time when it is sized, so its own loss must not show. */
+/** Gatsby encodes a copy again when it sizes it, so the copy itself must lose little. */
 const COPY_QUALITY = 92;
 
 /** The first orientation of Exif that swaps width and height. */
@@ -39,12 +39,12 @@ async function copyOf(bytes: Buffer, ext: string): Promise<{ bytes: Buffer; ext:
   }
   const copyExt = COPY_EXTENSION[usual] ?? usual;
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const kept = keptFile(PICTURES_FOLDER, ['copy', digest, LARGEST_WIDTH, COPY_QUALITY], copyExt);
-  const known = await recallPicture(kept);
+  const cachePath = cachePathOf(PICTURES_FOLDER, ['copy', digest, LARGEST_WIDTH, COPY_QUALITY], copyExt);
+  const known = await readCachedPicture(cachePath);
   if (known) return { bytes: known, ext: copyExt };
   const upright = sharp(bytes).autoOrient().resize({ width: LARGEST_WIDTH, withoutEnlargement: true }).keepIccProfile();
   const copy = await (ENCODERS[copyExt]?.(upright) ?? upright).toBuffer();
-  await keepPicture(copy, kept);
+  await cachePicture(copy, cachePath);
   return { bytes: copy, ext: copyExt };
 }
 
@@ -69,7 +69,7 @@ export async function copyPicture({ node, actions, createNodeId, getCache }: Cre
   actions.createParentChildLink({ parent: node, child });
 }
 
-/** The paths of pictures that have a copy, and those of the copies. Takes all File nodes. */
+/** Maps the path of each picture that has a copy to the path of the copy. Takes all File nodes. */
 export function copiesByPath(files: readonly Node[]): Map<string, string> {
   const byId = new Map(files.map((file) => [file.id, file as unknown as FileSystemNode]));
   return new Map(
@@ -80,7 +80,7 @@ export function copiesByPath(files: readonly Node[]): Map<string, string> {
   );
 }
 
-/** `@picture` in our types: turns a picture's absolute path into the File node that can be sized: its copy, if there is one. */
+/** The directive `@picture` of our types. Finds the File node of a picture's absolute path, or of its copy if it has one. */
 export const PICTURE_LINK = {
   name: 'picture',
   extend: () => ({

@@ -11,7 +11,7 @@ export const PICTURES_FOLDER = path.resolve(process.env.PICTURE_CACHE || 'node_m
 const KEEP_UNUSED = 60 * 24 * 60 * 60 * 1000;
 
 /** The file of a cached picture, named by a digest of `madeOf`, which must be plain data. */
-export function keptFile(folder: string, madeOf: unknown, extension: string): string {
+export function cachePathOf(folder: string, madeOf: unknown, extension: string): string {
   const digest = createHash('sha256').update(JSON.stringify([madeOf, sharp.versions]));
   return path.join(folder, digest.digest('hex') + extension);
 }
@@ -25,19 +25,19 @@ export async function writeWhole(content: Buffer | string, to: string): Promise<
 }
 
 /** Returns a cached picture, if there is one, and marks it as used. */
-export async function recallPicture(kept: string): Promise<Buffer | undefined> {
+export async function readCachedPicture(cachePath: string): Promise<Buffer | undefined> {
   const now = new Date();
-  await utimes(kept, now, now).catch(() => undefined);
-  return readFile(kept).catch(() => undefined);
+  await utimes(cachePath, now, now).catch(() => undefined);
+  return readFile(cachePath).catch(() => undefined);
 }
 
 /** Caches a picture: its bytes, or the file to copy. A folder that cannot be written only costs time in the next build. */
-export async function keepPicture(picture: Buffer | string, kept: string): Promise<void> {
-  await writeWhole(picture, kept).catch(() => undefined);
+export async function cachePicture(picture: Buffer | string, cachePath: string): Promise<void> {
+  await writeWhole(picture, cachePath).catch(() => undefined);
 }
 
 /** Deletes cached files that no build has used for a long time, where the folder can be written. */
-export async function forgetUnused(folder: string): Promise<void> {
+export async function deleteUnused(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
