@@ -197,7 +197,7 @@ describe('front matter', () => {
     ['nested a thousand times', fields(`title: A\ntags: ${'['.repeat(5000)}${']'.repeat(5000)}`), '3:1', 'nested'],
     ['with an emoji in words', fields('title: A\nemoji: light bulb'), '3:1', 'one emoji'],
     ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), '3:1', 'still to come'],
-    ['checked on a day that no calendar has', fields('title: A\nreviewed: 2026-02-31'), '3:1', 'calendar lacks'],
+    ['checked on a day that no calendar has', fields('title: A\nreviewed: 2026-02-31'), '3:1', 'does not exist'],
     ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), '3:16', 'twice'],
     ['with a banner that is no picture', { ...fields('title: A\nimage: ./a.pdf\nimage_alt: x'), 'wiki/a.pdf': 'x' }, '3:1', '.png'],
     ['with a sign that turns the writing', fields('title: "A\u202eB"'), '2:1', 'invisible character'],
@@ -230,7 +230,7 @@ describe('front matter', () => {
   it('with a value that starts with "#" says why it is nothing', async () => {
     const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': '---\ntitle: A\ndescription: #1 of the list\n---\nText.\n' }));
     expect(lines).toEqual([
-      expect.stringContaining('content/wiki/a.mdx:3:1  "description" is nothing and must be text.') as string,
+      expect.stringContaining('content/wiki/a.mdx:3:1  "description" is empty and must be text.') as string,
       'content/wiki/a.mdx:3:14  Warning: This value is empty: "1 of the list" after "#" is a hidden comment.  Put the whole value in double quotes. Or delete the comment.',
     ]);
   });
@@ -640,7 +640,7 @@ describe('the announcement bar', () => {
     ['with a relative link', bar({ content: '[here](wiki)' }), 'site.json:4:5', 'link "wiki" is not a path', 'starts with "/"'],
     ['with a sign of its own', bar({ content: 'now <5 left' }), 'site.json:4:5', 'backticks'],
     ['with a link to nowhere', bar({ content: '[a](/nope)' }), 'site.json:4:5', '/nope'],
-    ['with a component in it', bar({ content: 'Play <RandomPage />' }), 'site.json:4:5', 'may not contain mdxJsxTextElement'],
+    ['with a component in it', bar({ content: 'Play <RandomPage />' }), 'site.json:4:5', 'such as a picture or a component'],
     ['with one colour of two', bar({ background: '#000' }), 'site.json:2:3', 'both "background" and "text"'],
   ]);
 });

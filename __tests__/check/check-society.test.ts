@@ -16,7 +16,7 @@ const hiding = (...people: object[]): ContentFileTexts => ({ 'shows/2025-2026.js
 describe('a year', () => {
   it('has one file', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([]), 'shows/2025-2026-copy.json': showYear([]) })).toEqual([
-      'content/shows/2025-2026-copy.json:2:3  This file is named 2025-2026-copy.json, but its year is 2025/2026.  Move what is in it to 2025-2026.json and delete it, or correct the year.',
+      'content/shows/2025-2026-copy.json:2:3  This file is named 2025-2026-copy.json, but its year is 2025/2026.  Move its content to 2025-2026.json and delete this file, or correct the year.',
     ]);
   });
 });

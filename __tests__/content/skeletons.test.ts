@@ -73,7 +73,7 @@ describe('a new year', () => {
 });
 
 it.each([
-  [[], 'Say what is new.'],
+  [[], 'Say what to start: a page or a year.'],
   [['show-yaer', '2026/2027'], 'Did you mean "show-year"?'],
   [['toString'], 'There is no "toString".'],
 ])('anything else, as %j, is told what there is', (given, words) => {

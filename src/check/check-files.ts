@@ -35,7 +35,7 @@ function wordsOfFolder(folder: string): Words | undefined {
 function wordsOfTextFile(relativePath: string): Words | undefined {
   const { base, name, ext } = path.posix.parse(relativePath);
   if (PICTURE_FILE.test(base) && NOT_IN_FILE_NAMES.test(base)) {
-    return [`The name "${base}" contains characters that addresses cannot.`, `Rename it, for example to "${asAddress(base)}".`];
+    return [`The name "${base}" contains characters that addresses cannot have.`, `Rename it, for example to "${asAddress(base)}".`];
   }
   if (!NEARLY_A_PAGE.test(base) || ext === '.mdx' || ext === '.md') return undefined;
   return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name)}.mdx.`];
@@ -50,7 +50,7 @@ function wordsOfWikiPage(relativePath: string): Words | undefined {
     const [end = ''] = FILE_NAME.exec(likeFile) ?? [];
     return [`The name "${likeFile}" ends in "${end}", so hosts take it for a file.`, `Delete "${end}" from it.`];
   }
-  // Its flat file, index.html, would be the one of its folder's page.
+  // Its flat file, index.html, would overwrite the page of its folder.
   if (/\/index(?:\/|$)/i.test(urlOfWikiFile(relativePath))) {
     return [
       'Hosts take "index" in an address for the page of the folder.',
@@ -59,7 +59,10 @@ function wordsOfWikiPage(relativePath: string): Words | undefined {
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
   if (bad === undefined) return undefined;
-  return [`The name "${bad}" contains characters that addresses cannot.`, `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`];
+  return [
+    `The name "${bad}" contains characters that addresses cannot have.`,
+    `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`,
+  ];
 }
 
 function wordsOfYearFile(relativePath: string): Words | undefined {
@@ -68,10 +71,7 @@ function wordsOfYearFile(relativePath: string): Words | undefined {
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
   const isLikeYear = /^\d/.test(name) && !PICTURE_FILE.test(name) && !name.endsWith('.svg');
   if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !isLikeYear)) return undefined;
-  return [
-    NOT_READ,
-    rest.length > 1 ? `Put the files of years in ${folder}/ itself.` : 'End the names of year files in ".json", e.g. 2025-2026.json.',
-  ];
+  return [NOT_READ, rest.length > 1 ? `Move it to ${folder}/ itself.` : 'End the names of year files in ".json", e.g. 2025-2026.json.'];
 }
 
 function wordsOfStaticFile(relativePath: string): Words | undefined {
@@ -96,10 +96,10 @@ function wordsOfFile(relativePath: string): Words | undefined {
   return [NOT_READ, `${didYouMean(relativePath, ROOT_FILES)}Names: ${ROOT_FILES.join(', ')}.`];
 }
 
-/** Browsers run code in these when a reader opens them by their address. */
+/** Files in which browsers run code when a reader opens their address. */
 const XML_FILE = /\.(?:svg|xml|xslt?|rdf|rss|atom|mml|kml|gpx)$/i;
 
-/** Runs code in XML; a style sheet or an entity may hide some. */
+/** Markup that runs code in XML, or may hide code: style sheets and entities. */
 const CODE = /<(?:[\w.-]+:)?(?:script|iframe|embed|object|handler)\b|\bon[a-z]+\s*=(?=\s*["'])|<\?xml-stylesheet|<!ENTITY/i;
 
 /** An address that is code, alone or in the list of an animation (`values="a;javascript:…"`). Browsers skip spaces in it. */
@@ -113,7 +113,7 @@ function withoutCodes(text: string): string {
   });
 }
 
-/** Pages forbid such code by a policy in their HTML. These files have none where the host sends no headers. */
+/** The policy in a page's HTML forbids such code. These files have no policy where the host sends no headers. */
 function checkCode({ sizes, read, display }: Content): Problem[] {
   const files = [...sizes.keys()].filter((name) => XML_FILE.test(name));
   return files.flatMap((name): Problem[] => {

@@ -83,7 +83,7 @@ function checkColumns({ children: [first, ...rows] }: Table, { report }: Checked
   }
 }
 
-/** In columns; a tab leads to the next multiple of four. */
+/** Indentation in columns; a tab leads to the next multiple of four. */
 function indentOf(lines: readonly string[], { line, column }: Place): number {
   let indent = 0;
   for (const character of (lines[line - 1] ?? '').slice(0, column - 1)) indent += character === '\t' ? 4 - (indent % 4) : 1;
@@ -124,7 +124,7 @@ function checkParagraph(
 /** Pages number every list from 1, so a sentence such as "1986. A great year." would lose its number. */
 function checkNumbers({ start, position }: Positioned<List>, { report }: CheckedText): void {
   if (start === null || start === undefined || start === 1) return;
-  const remedy = `Write "${start}\\." in a sentence; indent text between two items.`;
+  const remedy = `In a sentence, write "${start}\\."; in a list, indent the text between two items.`;
   report(position?.start ?? START, `This list starts with ${start}, and readers see it start with 1.`, remedy);
 }
 
@@ -140,7 +140,7 @@ export function checkMarkdown(tree: Root, title: string | undefined, text: Check
     else if (node.type === 'heading' && node.position && node.position.start.line < node.position.end.line) {
       text.report(
         node.position.start,
-        'The line below this one makes a heading of it.',
+        'The line below turns this text into a heading.',
         'Leave an empty line between the two, or write "##" for a heading.',
       );
     }

@@ -22,7 +22,7 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile
   const isTaken = sizes.has(path.posix.join(path.posix.dirname(relativePath), expected));
   const message = `This file is named ${name}, but its year is ${data.year}.`;
   const remedy = isTaken
-    ? `Move what is in it to ${expected} and delete it, or correct the year.`
+    ? `Move its content to ${expected} and delete this file, or correct the year.`
     : `Rename it to ${expected}, or correct the year.`;
   return [problemAt(file, placeOf(['year']), message, remedy)];
 }
@@ -140,7 +140,7 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
     return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
       const isTheirs = person.path.every((part, index) => place[index] === part);
       const shown = wordsOf(path.posix.parse(image).name).filter((word) => !kept.includes(word));
-      // "JellHolder" is one word.
+      // A file name such as "JellHolder" runs words together.
       if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
       const name = `${kept.join('-')}${path.posix.extname(image)}`;
       const message = `The file name ${image} shows the old name of ${newName}, and so would its address.`;

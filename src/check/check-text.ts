@@ -46,8 +46,7 @@ export const IDS_OF_PAGES: ReadonlySet<string> = new Set([
 function checkHeadings(headings: readonly TextHeading[], report: Report): void {
   const anchors = new Set<string>();
   for (const { words, depth, anchor, ...place } of headings) {
-    if (anchors.has(anchor))
-      report(place, `A heading above has the id "${anchor}".`, 'Give each heading another id, or none: {/* #id */}.');
+    if (anchors.has(anchor)) report(place, `A heading above has the id "${anchor}".`, 'Write another id for one of the two: {/* #id */}.');
     anchors.add(anchor);
     if (words.trim() === '') report(place, 'This heading is empty.', 'Write its words or delete the line.');
     else if (depth > 1 && /^(?:-\d+)?$/.test(anchor)) {
@@ -185,10 +184,10 @@ function findIn(text: WikiFile | PageTextFile): TextFindings {
   return findings;
 }
 
-/** Findings by text: a development server checks all texts again after each edit. */
+/** Caches findings by text, because a development server checks all texts again after each edit. */
 const known = new WeakMap<object, TextFindings>();
 
-/** Checks everything that concerns one text alone, and returns what it refers to. */
+/** Checks a text by itself. Returns its problems, and the links, files, embeds and charts in it. */
 export function checkText(text: WikiFile | PageTextFile): TextFindings {
   const findings = known.get(text) ?? findIn(text);
   known.set(text, findings);

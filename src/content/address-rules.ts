@@ -22,10 +22,10 @@ const PART = /^(?![ .])[\p{L}\p{M}\p{N} ._~!$&'()+,;=@-]+(?<![ .])$/u;
 /** File systems take names of 255 bytes, ending included. */
 const MOST_BYTES = 240;
 
-/** Of a whole path; `map_hash_bucket_size` in `hosting/nginx.conf` has room for it. */
+/** The longest path, in bytes; `map_hash_bucket_size` in `hosting/nginx.conf` has room for it. */
 export const MOST_BYTES_OF_PATH = 500;
 
-/** Why no page can have an address, as the end of a sentence; `undefined` if one can. */
+/** Says why a page cannot have this address, as the end of a sentence. Returns `undefined` if it can. */
 export function whyNoAddress(path: string): string | undefined {
   const decoded = readAddress(path);
   const parts = decoded.split('/').slice(1);
@@ -42,7 +42,7 @@ export function servedFile(path: string): string {
     .replace(/(?:\/index)?(?:\.html)?$/, '');
 }
 
-/** Folders of pages, and what Gatsby and its plugins write. */
+/** Reserved names: folders of pages, and files of Gatsby and its plugins. */
 const NAMES = [
   'wiki',
   'people',
@@ -84,7 +84,7 @@ function plainName(path: string): string {
     .replace(/\.html$/, '');
 }
 
-/** Returns a test for paths at or below a file of the site that is not a page. `files` are further such files. */
+/** Returns a function that tells whether the site itself uses a path or one above it. `files` are further paths of its own. */
 export function reservedPaths(files: readonly string[]): (path: string) => boolean {
   const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainName)]);
   return (path) => {

@@ -38,7 +38,7 @@ const BELONGS_TO: Readonly<Record<string, string>> = {
   exec: '/opportunities',
 };
 
-/** Whether a page is the target of a link in the top bar, or belongs to it. */
+/** Whether the top bar marks a link to `to` as current: the page is its target, or belongs to the target. */
 export function isCurrent(to: string | null, pathname: string): boolean {
   const [, first = ''] = pathname.split('/');
   return to !== null && (pathname === to || pathname.startsWith(`${to}/`) || BELONGS_TO[first] === to);

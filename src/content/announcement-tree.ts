@@ -31,7 +31,7 @@ function convert(node: PhrasingContent): ElementContent {
         'Write a path that starts with "/", or a whole address.',
       ]);
     default:
-      throw new AnnouncementError([`The announcement may not contain ${node.type}.`, REMEDY]);
+      throw new AnnouncementError(['The announcement contains something that it cannot show, such as a picture or a component.', REMEDY]);
   }
 }
 

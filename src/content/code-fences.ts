@@ -1,4 +1,4 @@
-/** Also in a quote or a list. */
+/** A line that opens or closes a fence, also in a quotation or a list. */
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/;
 
 interface ReadLine {

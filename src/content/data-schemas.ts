@@ -15,12 +15,12 @@ export const authorsSchema = z
   .superRefine((authors, context) => {
     const taken = new Map<string, string>();
     authors.forEach(({ from, to }, index) =>
-      from.forEach((name, place) => {
+      from.forEach((name, position) => {
         const first = taken.get(name);
         if (first !== undefined) {
           context.addIssue({
             code: 'custom',
-            path: [index, 'from', place],
+            path: [index, 'from', position],
             message: `"${name}" is shown as "${first}" already; name it once.`,
           });
         }

@@ -64,7 +64,7 @@ export const webAddress = z
   })
   .refine((value) => SPACES_AND_UNSEEN.test(value) || isWebAddress(value), { error: WHOLE_ADDRESS })
   .refine((value) => new TextEncoder().encode(value).length <= LONGEST_ADDRESS, {
-    error: `Write an address of at most ${LONGEST_ADDRESS} characters; hosts take no longer ones.`,
+    error: `Write an address of at most ${LONGEST_ADDRESS} characters; hosts refuse longer ones.`,
   })
   .refine((value) => (parseAddress(value)?.username ?? '') === '', {
     error: 'Write the address without the part before "@": it looks like another host, or contains a password.',

@@ -14,7 +14,7 @@ const MONTH = 'Write the month of the last check as in reviewed: 2026-03; the da
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** Whether the month of a day has begun somewhere on earth: a mistyped year would leave a page unchecked until then. */
+/** Whether the month of a day has begun in some time zone. A mistyped year would put off the page's next check. */
 function hasBegun(day: string): boolean {
   return day.slice(0, 7) <= monthAt(new Date(Date.now() + A_DAY));
 }
@@ -86,7 +86,7 @@ export const wikiFrontMatterSchema = z.strictObject({
     .string({ error: MONTH })
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, { error: MONTH })
     .refine((given) => given.length < 10 || z.iso.date().safeParse(given).success, {
-      error: 'The calendar lacks this day. Write the day or the month of the last check.',
+      error: 'This day does not exist. Write the day or the month of the last check.',
       abort: true,
     })
     .refine(hasBegun, { error: 'This month is still to come. Write the one in which somebody last checked the page.' })

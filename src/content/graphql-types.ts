@@ -23,11 +23,11 @@ export function fieldName(key: string): string {
 }
 
 /** Whether a field identifies a person; in GraphQL the person's node takes its place. */
-export const isOfPerson = (key: string): boolean => key === 'name' || key === 'id';
+export const identifiesPerson = (key: string): boolean => key === 'name' || key === 'id';
 
 /**
- * The type of a zod schema and of the objects nested in it, each as SDL. People and pictures become links to their nodes: a
- * person with further fields is an object with a `person` field, one without is the person itself.
+ * The type of a zod schema and of the objects nested in it, each as SDL. Pictures and people become links to their nodes. A
+ * person with further fields becomes an object with a `person` field.
  */
 export function graphqlTypesOf(
   schema: z.ZodType,
@@ -48,7 +48,7 @@ export function graphqlTypesOf(
     if (mark.picture) return 'File @picture';
     if (mark.node) return `${mark.node} @link`;
     if (!fields) return SCALARS[type] ?? 'String';
-    if (mark.person && Object.keys(fields).every(isOfPerson)) return 'Person @link';
+    if (mark.person && Object.keys(fields).every(identifiesPerson)) return 'Person @link';
     const nested = mark.type ?? above + capitalised(field);
     add(nested, nested, '', { fields, mark, type, description: words, ...part });
     return nested;
@@ -59,7 +59,7 @@ export function graphqlTypesOf(
     const given = new Set([...added.matchAll(/^[ \t]*(\w+)(?:\(.*\))?:/gm)].map(([, field]) => field));
     const lines = Object.entries(fields).flatMap(([key, part]) => {
       const field = part.mark.as ?? fieldName(key);
-      if (mark.person && isOfPerson(key)) return [];
+      if (mark.person && identifiesPerson(key)) return [];
       // Even for a field whose SDL is given, `typeOf` has to run: it may add a nested type.
       const [type = '', ...directives] = typeOf(part, above, field).split(' ');
       if (given.has(field)) return [];

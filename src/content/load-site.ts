@@ -9,7 +9,7 @@ const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/,
 
 const nameAtService = (remedy: string) => z.string().regex(/^[\w-]+$/, { error: remedy });
 
-/** Variables that override `site.json` or switch services on. Checked, because hosts read some of them in their files. */
+/** Variables that override `site.json` or switch services on. Checked, because some end up in files that hosts read. */
 const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   SITE_URL: hostAddress,
   SHORTLINK_URL: shortlinkAddress,

@@ -57,8 +57,8 @@ function takeOwnId(heading: Heading): string | undefined {
 }
 
 /**
- * Gives each heading its anchor. gatsby-remark-autolink-headers keeps it; its own would contain pictures' HTML and titles of
- * links.
+ * Gives each heading its anchor. gatsby-remark-autolink-headers keeps it; the plugin's own would contain pictures' HTML and
+ * titles of links.
  */
 function remarkAnchors() {
   return (tree: Root): void => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldName, isOfPerson } from './graphql-types';
+import { fieldName, identifiesPerson } from './graphql-types';
 import { partOf, type SchemaPart } from './schema-marks';
 import type { PersonReference } from './society-schemas';
 
@@ -27,7 +27,7 @@ function valueOf({ mark, items, fields, ...part }: SchemaPart, value: unknown, l
   if (mark.node && links.group && !items) return links.group(value as object);
   if (items) return (value as unknown[]).map((item) => valueOf(items, item, links));
   if (!fields) return typeof value === 'string' && links.named ? links.named(value) : value;
-  if (mark.person && Object.keys(fields).every(isOfPerson)) return links.person(value as PersonReference);
+  if (mark.person && Object.keys(fields).every(identifiesPerson)) return links.person(value as PersonReference);
   return fieldsOf({ mark, fields, ...part }, value as Record<string, unknown>, links);
 }
 
@@ -39,7 +39,7 @@ function fieldsOf(
   const reference = value as unknown as PersonReference;
   const isHidden = person === true && links.isHidden?.(reference) === true;
   const entries = Object.entries(fields)
-    .filter(([key, { mark }]) => !(person && isOfPerson(key)) && !(isHidden && mark.picture))
+    .filter(([key, { mark }]) => !(person && identifiesPerson(key)) && !(isHidden && mark.picture))
     .map(([key, field]) => [field.mark.as ?? fieldName(key), valueOf(field, value[key], links)]);
   return { ...(person && { person: links.person(reference) }), ...(Object.fromEntries(entries) as Record<string, unknown>) };
 }

@@ -21,7 +21,7 @@ export const STATISTICS_PARTS = {
 } as const;
 export type StatisticsPart = keyof typeof STATISTICS_PARTS;
 
-/** What our Markdown syntax becomes; editors never write these as tags. */
+/** Components that our Markdown syntax becomes. Editors never write them as tags. */
 export const SYNTAX_COMPONENTS = {
   Admonition: component({
     attributes: {

@@ -2,7 +2,7 @@ import { reservedPaths } from './address-rules';
 
 export const PAGE_TEXT_FOLDER = 'pages';
 
-interface PageTextPlace {
+interface PageTextUse {
   /** The page that shows it; the first one, if several do. */
   path: string;
   /** Title to show while the file is missing. */
@@ -10,7 +10,7 @@ interface PageTextPlace {
 }
 
 /** Texts that the site's pages show, by name: the file's path below `content/pages/` without its extension. */
-export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
+export const PAGE_TEXTS: Readonly<Record<string, PageTextUse>> = {
   'home/about': { path: '/', title: 'About us' },
   'home/shows': { path: '/', title: 'Latest shows' },
   'home/hires': { path: '/', title: 'Hires' },
@@ -29,7 +29,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextPlace>> = {
   accessibility: { path: '/accessibility', title: 'Accessibility' },
 };
 
-/** Top-level pages whose names `reservedPaths` leaves to pages. */
+/** Top-level pages whose names `reservedPaths` does not reserve. */
 const PAGES: ReadonlySet<string> = new Set(['exec', 'forms', 'hires', 'labels', 'offline', 'opportunities', 'print', 'shows']);
 
 const isReserved = reservedPaths([]);

@@ -58,7 +58,7 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] 
   [/expression|acorn/i, 'Text between "{" and "}" is taken for code, or one of the two is missing.', 'Put text with { or } in backticks.'],
   [
     /before name|in name|after tag|in tag|in closing tag/,
-    'A "<" starts a component, and none follows here.',
+    'A "<" starts a component, but this is not one.',
     'Put the "<" in backticks, or write "less than".',
   ],
 ];
@@ -66,14 +66,14 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] 
 /** The parser's `reason` in words for an editor. `written` is the text from the place of the mistake on. */
 function explainSyntaxError(reason: string, written: string, components: Components): Words {
   const [, named, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
-  // The parser names the tag that it met instead, if that closes another.
+  // The parser may name the closing tag at which it stopped. The tag that it misses is then in the text.
   const unclosed = named?.startsWith('/') ? /^<([^\s/>]+)/.exec(written)?.[1] : named;
   if (unclosed !== undefined) return wordsOfUnclosed(unclosed, before !== undefined, components);
   const between = /Expected the closing tag `<\/([^>`]+)>`/.exec(reason)?.[1];
   if (between !== undefined) return wordsOfUnclosed(between, true, components);
   const mismatched = /corresponding closing tag for `<([^>`]+)>`/.exec(reason)?.[1];
   if (mismatched !== undefined)
-    return [`This closes another tag than "<${mismatched}>".`, `Close the last opened tag first: </${mismatched}>.`];
+    return [`This closing tag does not match "<${mismatched}>".`, `Close the last opened tag first: </${mismatched}>.`];
   const [, ...known] = WORDS_OF_SYNTAX.find(([pattern]) => pattern.test(reason)) ?? [];
   if (known.length === 2) return known;
   return ['The text cannot be read from here on.', 'Look on this line for an unclosed component, brace or quote.'];
@@ -98,7 +98,7 @@ function placeOfSyntaxError({ line, column, reason = '' }: SyntaxFailure, lines:
   return { line: line ?? 1, column: column ?? 1 };
 }
 
-/** The parser's complaints about tags without a partner, unless both would be in one paragraph. */
+/** Errors about a tag whose partner is missing, unless the parser missed it in the same paragraph. */
 const ABOUT_PAIRS = /^(?!.*end of `paragraph`).*closing (?:tag|slash)/;
 
 const MOST_MISTAKES = 20;

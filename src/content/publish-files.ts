@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentRoot, STATIC_FOLDER } from './content-root';
 
-/** Where an earlier build may have left files of a kind: in these folders of the site, and below them. */
+/** An earlier build may have left files with this ending in these folders of the site, and below them. */
 interface Leftovers {
   folders: readonly string[];
   ending: string;

@@ -16,7 +16,7 @@ export interface ReadFile {
   file: string;
   /** Why it could not be read, or what its schema found wrong. */
   problems: readonly Problem[];
-  /** Where the value at a path is in the file; for a missing value, where its parent is. */
+  /** The position of the value at a path, or of its parent if it is missing. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
@@ -46,7 +46,7 @@ export interface Content extends ContentFiles {
   pageTexts: PageTextFile[];
 }
 
-/** Whether a file or folder is hidden. One hidden folder is published: browsers and services look for it on every site. */
+/** Whether a file or folder is hidden. `static/.well-known` is not: browsers and services look for it on every site. */
 const isHidden = (relativePath: string): boolean => /(?:^|\/)\./.test(relativePath.replace(/^static\/\.well-known(?=\/|$)/, STATIC_FOLDER));
 
 /** Lists a content folder, without hidden files and folders. */
@@ -122,13 +122,13 @@ export function readContent(root: string): Content {
   };
 }
 
-/** Whether all wiki pages are valid. Otherwise what seems missing may be in one that is not. */
+/** Whether all front matter in the wiki is valid. Otherwise a tag that seems missing may be in an invalid page. */
 export const areTextsValid = ({ wiki }: Content): boolean => wiki.every(({ frontMatter }) => frontMatter);
 
-/** The same of JSON files. */
+/** Whether all JSON files are valid. Otherwise a person who seems missing may be in an invalid file. */
 export const isDataValid = ({ data }: Content): boolean => data.every((file) => file.data !== undefined);
 
-/** The files of one kind, recognised by their schema, that match it, sorted by path. */
+/** The valid files with this schema, in the order given. */
 export function validFiles<T>(files: readonly DataFile[], schema: z.ZodType<T>): ValidFile<T>[] {
   return files.filter((file) => file.schema === schema && file.data !== undefined) as ValidFile<T>[];
 }
@@ -149,5 +149,5 @@ export function allYearFiles(files: readonly DataFile[]): ValidFile<YearFile>[] 
 export function checkRoot(root: string): Problem[] {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
   const file = displayPath('', root).replace(/\/$/, '');
-  return [problemAt(file, START, 'There is no such folder.', 'Name the content folder in SITE_CONTENT, or leave it out.')];
+  return [problemAt(file, START, 'There is no such folder.', 'Name the content folder in SITE_CONTENT, or unset the variable.')];
 }

@@ -68,7 +68,7 @@ export type TextFrontMatter = WikiFrontMatter | PageTextFrontMatter;
 export type WikiFile = TextFile<WikiFrontMatter>;
 export type PageTextFile = TextFile<PageTextFrontMatter>;
 
-/** Anchors that links to a page may use; the title has none, because it is above the text. `undefined` if it cannot be parsed. */
+/** Anchors that links to a page may use; the title has none, because it is above the text. `undefined` for an invalid text. */
 export function anchorsOf({ tree, headings }: Pick<TextFile, 'tree' | 'headings'>): string[] | undefined {
   return tree && headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
 }

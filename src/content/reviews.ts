@@ -1,4 +1,4 @@
-/** When pages were last checked, and when they are due again: from the first day of a month on. Runs in browsers too. */
+/** Works out when pages are due to be checked again: from the first day of a month on. Runs in browsers too. */
 
 /** A month, e.g. 2026-03. */
 type Month = string;

@@ -19,10 +19,10 @@ export interface Mark {
 
 const marks = z.registry<Mark>();
 
-/** Whoever a file names has a name, which `people.json` may hide or change, and an id if two people share it. */
+/** A person has a name, which `people.json` may hide or change, and an id if two people share the name. */
 type PersonSchema = z.ZodType<{ name: string; id?: string | undefined }>;
 
-/** The same schema with a mark. Only an object with a name can be a person: a plain text would escape `people.json`. */
+/** Marks a schema and returns it. Only an object with a name can be a person, because `people.json` does not change plain text. */
 export function marked<S extends PersonSchema>(schema: S, mark: Mark & { person: true }): S;
 export function marked<S extends z.ZodType>(schema: S, mark: Mark & { person?: never }): S;
 export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
@@ -61,10 +61,10 @@ function minimumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
   return undefined;
 }
 
-/** Whether a file is taken as it is written, or as it is after defaults and transformations. */
+/** `input` is a file as it is written, `output` as it is after defaults and transformations. */
 type Side = 'input' | 'output';
 
-/** Of several forms of a value: a list, which can hold all the others, or else the first that is not a fixed word. */
+/** Chooses from a union of schemas: a list, which can hold all the others, or else the first that is not a literal. */
 function widestOf(options: readonly z.ZodType[], side: Side): SchemaPart | undefined {
   const parts = options.filter((option) => internalsOf(option).def.type !== 'literal').map((option) => partOf(option, side));
   return parts.find(({ items }) => items) ?? parts[0];

@@ -20,7 +20,7 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 function described(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing';
+  if (value === undefined || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';
   if (typeof value === 'object') return 'a group of fields';
@@ -97,7 +97,7 @@ export function validateStructuredText<S extends z.ZodType>(schema: S, source: S
   const value = source.kind === 'yaml' ? (parsed ?? {}) : parsed;
   const { data, error } = schema.safeParse(value);
   if (!error && problems.length === 0) return { data, problems, warnings, placeOf };
-  // A field that could not be read is not missing.
+  // A field that could not be parsed must not be reported as missing.
   const isUnread = ({ path }: z.core.$ZodIssue): boolean => problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined;
   const issues = (error?.issues ?? []).filter((issue) => !isUnread(issue));
   const checked = { schema, source, value, placeOf };

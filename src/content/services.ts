@@ -3,7 +3,7 @@ export type Service = (typeof SERVICES)[number];
 
 const HOSTED_SEARCH_VARIABLES = ['GATSBY_ALGOLIA_APP_ID', 'GATSBY_ALGOLIA_SEARCH_KEY', 'GATSBY_ALGOLIA_INDEX_NAME'];
 
-/** The services that are on in this build: those of others by their variables, our own unless a variable is `off`. */
+/** The services that this build switches on. Other companies' need their variables; ours are on unless a variable is `off`. */
 export function servicesThatAreOn(environment: NodeJS.ProcessEnv = process.env): Service[] {
   const has = (name: string): boolean => (environment[name] ?? '') !== '';
   const hasHostedSearch = HOSTED_SEARCH_VARIABLES.every(has);

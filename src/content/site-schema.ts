@@ -45,7 +45,7 @@ const monthsUntilReview = z
   .min(1, { error: 'Write 1 or more months.' })
   .max(1200, { error: 'Write 1200 months at most.' });
 
-/** Whether browsers know a language by this code. Empty values fail `min(1)`; they pass here. */
+/** Whether a text has the form of a language code. Empty values fail `min(1)`; they pass here. */
 function isLanguageCode(code: string): boolean {
   return code === '' || /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(code);
 }

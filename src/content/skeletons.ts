@@ -18,7 +18,7 @@ function yamlText(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ,.&'’()–-]*$/u.test(text) && !/^(?:true|false|yes|no|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 
-/** The text of a new page, which the check warns of. */
+/** Placeholder text of a new page. The check warns while it is still there. */
 export const PLACEHOLDERS = {
   description: 'What this page is for, in one sentence.',
   lines: ['Start with what the reader came for.', '## First section', 'Headings start at "##", because the title is the first one.'],
@@ -57,7 +57,7 @@ function yearSkeleton({ name, folder, start, next }: YearKind, [year, ...more]: 
   const written = (year ?? '').replace(/^(\d{4})-(\d{4})$/, '$1/$2');
   if (more.length > 0 || !academicYear.safeParse(written).success) {
     return usage(
-      `A ${name}-year needs its year, such as 2026/2027${year === undefined ? '' : `, and "${[year, ...more].join(' ')}" is none`}.`,
+      `A ${name}-year needs its year, such as 2026/2027${year === undefined ? '' : `; "${[year, ...more].join(' ')}" is not a year`}.`,
     );
   }
   const file = `${folder}/${yearSlug(written)}.json`;
@@ -73,7 +73,7 @@ function yearSkeleton({ name, folder, start, next }: YearKind, [year, ...more]: 
  */
 export function skeletonFor(given: readonly string[], files: readonly string[], routes: ReadonlySet<string>): Skeleton {
   const [kind, ...rest] = given;
-  if (kind === undefined) return usage('Say what is new.');
+  if (kind === undefined) return usage('Say what to start: a page or a year.');
   if (kind === 'page') return pageSkeleton(rest, files, routes);
   const yearKind = YEAR_KINDS.find(({ name }) => `${name}-year` === kind);
   if (yearKind) return yearSkeleton(yearKind, rest, files);

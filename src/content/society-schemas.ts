@@ -242,7 +242,7 @@ export const productionYearSchema = z.strictObject({
     .describe('The terms of the year, in order.'),
 });
 
-/** What venues and societies have in common. */
+/** The fields that venues and societies share. */
 const directoryEntry = {
   id: marked(directoryId, { as: 'slug' }).describe('The id by which productions name it. It also ends the address of its page.'),
   name: text('Write the whole name.').max(LONGEST_NAME, { error: TOO_LONG }).describe('The whole name.'),
@@ -270,7 +270,7 @@ const directoryEntry = {
 const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry: Entry, what: string) =>
   listOf(entry, 'Write a list of { "id": …, "name": … }.')
     .superRefine(refuseRepeats(({ id }) => id, `Another ${what} has this id: give each its own.`, 'id'))
-    .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: join the two, or tell them apart.`, 'name'));
+    .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: merge the two, or change one name.`, 'name'));
 
 const postalAddress = marked(
   z.strictObject({
@@ -321,7 +321,7 @@ export const peopleSchema = z.strictObject({
       { error: 'Write a list of { "name": …, "hidden": true }.' },
     )
     .superRefine(
-      refuseRepeats(({ id, name }) => id ?? name ?? '', 'There is a rule for this person above, and only that one counts: join the two.'),
+      refuseRepeats(({ id, name }) => id ?? name ?? '', 'There is a rule for this person above, and only that one counts: merge the two.'),
     )
     .describe('People who are hidden or renamed.'),
 });
@@ -334,7 +334,7 @@ export type DirectoryEntry = z.output<typeof societySchema>;
 export type Venue = z.output<typeof venueSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
-/** A name in the form by which it is found, ignoring case, spaces and the encoding of accents. */
+/** Normalises a name for comparison: ignores case, repeated spaces and the encoding of accents. */
 export function plainName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 }
@@ -347,7 +347,7 @@ export function ruleFor(person: PersonReference, { people }: PeopleFile): People
   );
 }
 
-/** Everyone named in some files, in order, and where. */
+/** All people that the files name, in order, each with the file and the path in it. */
 export function peopleIn<File extends { schema: z.ZodType; data: unknown }>(files: readonly File[]) {
   return files.flatMap((file) =>
     valuesMarked<PersonReference>('person', file.schema, file.data).map(({ value, path }) => ({ ...value, file, path })),

@@ -28,7 +28,7 @@ export interface ParsedStructuredText {
   value: unknown;
   problems: Problem[];
   warnings: Problem[];
-  /** Where the value at a path is in the file; for a missing value, where its parent is. */
+  /** The position of the value at a path, or of its parent if it is missing. */
   placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
@@ -54,7 +54,7 @@ function remedyForJson(before: string, rest: string): string {
   if (rest.startsWith('/')) return 'JSON has no comments: delete it.';
   if (/^['‘’“”]/.test(rest)) return 'Write straight double quotes, ", around every name and text.';
   if (/^[\]}]/.test(rest) && !/,\s*$/.test(before)) return 'Close the last opened bracket or brace before it.';
-  if (/^[\]}]/.test(rest)) return 'Delete the comma before it: none follows the last item.';
+  if (/^[\]}]/.test(rest)) return 'Delete the comma before it: the last item has none.';
   if (rest === '') return 'Something is never closed: look for a missing bracket, brace or quote above.';
   return 'Look for a missing comma, quote or bracket here or on the line above.';
 }
@@ -62,7 +62,7 @@ function remedyForJson(before: string, rest: string): string {
 /** More nested brackets than any file of the content needs. */
 const DEEPEST = 100;
 
-/** Fields that their object has already, however their names are escaped, and whether brackets are nested too deeply. */
+/** Finds fields that repeat an earlier one, however it is escaped, and tells whether brackets are nested too deeply. */
 function surveyJson({ children }: JsonNode, depth = 1): { repeated: JsonNode[]; isTooDeep: boolean } {
   if (!children) return { repeated: [], isTooDeep: false };
   if (depth > DEEPEST) return { repeated: [], isTooDeep: true };
@@ -106,7 +106,7 @@ function parseJson(file: string, text: string): ParsedStructuredText {
 const IN_QUOTES = 'Put the whole value in double quotes.';
 const NO_FIELD: Words = ['This line is not a field.', 'Write its name, ":" and its value, as in description: What the page is for.'];
 const ENDS_EARLY: Words = ['The front matter ends here, before its closing "---".', 'Delete this line.'];
-const hasMeaning = (sign: string): Words => [`This value starts with "${sign}", which has a meaning in YAML.`, IN_QUOTES];
+const hasMeaning = (character: string): Words => [`This value starts with "${character}", which has a meaning in YAML.`, IN_QUOTES];
 
 /** Our words for errors of the YAML parser: the first whose code and pattern match. */
 const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegExp, ...words: Words])[] = [
@@ -122,7 +122,12 @@ const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegEx
     'Close it after the last item, or put the whole value in double quotes.',
   ],
   ['BAD_INDENT', /./, 'This line is indented differently from those around it.', 'Indent the items of a list alike, with spaces.'],
-  ['BLOCK_AS_IMPLICIT_KEY', /./, 'This value contains ": ", which starts another field.', `${IN_QUOTES} A field starts its line.`],
+  [
+    'BLOCK_AS_IMPLICIT_KEY',
+    /./,
+    'This value contains ": ", which starts another field.',
+    `${IN_QUOTES} Or start the other field on a line of its own.`,
+  ],
   ['MULTILINE_IMPLICIT_KEY', /./, ...NO_FIELD],
   ['BAD_SCALAR_START', /./, 'This value starts with a character that has a meaning in YAML.', IN_QUOTES],
   ['BAD_DQ_ESCAPE', /./, 'A "\\" between double quotes has a meaning in YAML.', 'Write "\\\\", or put the value between single quotes.'],
@@ -130,7 +135,7 @@ const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegEx
     'UNEXPECTED_TOKEN',
     /node end/,
     'Something follows the closing quotation mark or bracket of this value.',
-    `${IN_QUOTES} Write \\" inside it.`,
+    `${IN_QUOTES} Inside it, write \\" for a quotation mark.`,
   ],
 ];
 
@@ -141,7 +146,7 @@ function wordsOfYamlError({ code, message }: YAMLError): Words {
     : ['This value cannot be read.', 'Check brackets and indentation, or put the whole value in double quotes.'];
 }
 
-/** Where the quotation mark or bracket was opened whose closing one is missing at an offset. */
+/** Offset of the opening quotation mark or bracket whose partner is missing at `offset`. */
 function offsetOfOpening(document: Document, offset: number): number {
   let opened = offset;
   const isOpening = (node: Node): boolean => (isScalar(node) ? /^QUOTE/.test(node.type ?? '') : isCollection(node) && node.flow === true);
@@ -155,7 +160,7 @@ function offsetOfOpening(document: Document, offset: number): number {
 
 type ReportAt = (offset: number, ...words: Words) => Problem;
 
-/** Duplicate fields and the first syntax error: later ones follow from it. Without one, anchors and aliases typed by accident. */
+/** Reports repeated fields and the first syntax error, from which others follow; or else anchors and aliases typed by accident. */
 function problemsOfDocument(document: Document, reportAt: ReportAt): Problem[] {
   const problemOf = (error: YAMLError): Problem => {
     const isUnclosed = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
@@ -223,7 +228,7 @@ function parseYaml(file: string, text: string, linesAbove: number): ParsedStruct
   }
 }
 
-/** The fields of front matter, each with the number of lines above it: a line that is not indented starts one. */
+/** Splits front matter into fields, each with the number of lines above it. A line that is not indented starts a field. */
 function fieldsIn(text: string): { lines: string; above: number }[] {
   const fields: { lines: string; above: number }[] = [];
   text.split('\n').forEach((line, above) => {

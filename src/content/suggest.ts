@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate probably meant: two letters or a third differ at most, ignoring case, or it starts with what was written. */
+/** The candidate that was probably meant: at most two letters or a third differ, ignoring case, or it starts with `written`. */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   const letters = wanted.match(/[\p{L}\p{N}]/gu) ?? [];
@@ -9,7 +9,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     const steps = distance(wanted, known);
-    // Two steps replace all of a short word.
+    // Two steps could replace a whole short word, so a letter must be the same.
     if (steps < bestDistance && letters.some((letter) => known.includes(letter))) {
       best = candidate;
       bestDistance = steps;

@@ -1,4 +1,4 @@
-/** Limits of a text. Beyond them the Markdown parser takes minutes, because its time grows with the square of a paragraph. */
+/** Limits of a text. Beyond them the Markdown parser takes minutes, because its time grows with the square of a paragraph's length. */
 import { createFenceReader } from './code-fences';
 import { problemAt, type Problem, type Words } from './problem';
 

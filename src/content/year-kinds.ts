@@ -29,7 +29,7 @@ export interface YearEntry {
   title: string;
   /** A sentence on it, without people. */
   facts?: string;
-  /** Who did what; `role` alone is what search says where people are left out. */
+  /** Who did what. Search shows `role` alone where people are left out. */
   posts: { role: string; people: PersonReference[] }[];
 }
 
@@ -43,16 +43,16 @@ export interface YearKind<Year extends YearFile = YearFile> {
   description: string;
   /** The page that shows the years, and its name: the heading on people's pages and in search. */
   page: { path: string; label: string };
-  /** Of kinds whose years and productions have pages: the path below which they are. */
+  /** The path above the pages of years and productions, for kinds that have such pages. */
   pagesBelow?: string;
   /** The content of a new file beside its year, and what its editor does next. */
   start: object;
   next: string;
   /** The year as its page lists it: exec members by role, productions by date. */
   inOrder?(year: Year, execRoles: readonly string[]): Year;
-  /** What people's pages say of the year, beside shows and hires. */
+  /** People with their roles, for people's pages. These list shows and hires by themselves. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];
-  /** What search finds of the year. */
+  /** The year's search results. */
   entries(year: Year, directory: Directory): YearEntry[];
 }
 
@@ -87,12 +87,12 @@ export interface PlacedProduction {
   slug: string;
 }
 
-/** The ends of productions' addresses, which differ even where two productions have one name. */
+/** The slugs of productions, distinct even if two productions have the same name. */
 function slugsOf(productions: readonly Production[]): Map<Production, string> {
   const slugger = new GithubSlugger();
   const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
   const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
-  // An editor's own choice first, then the first of each name: no repeat may take their addresses.
+  // First an editor's own slugs, then the first production of each name, so that no repeat takes their addresses.
   const claims = [
     ...wanted.filter(({ production }) => production.slug !== undefined),
     ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) === production),
@@ -132,12 +132,12 @@ export function productionsOf(file: ProductionYearFile): PlacedProduction[] {
   );
 }
 
-/** The page of an academic year, or of one of its productions. */
+/** Path of the page of an academic year, or of one of its productions. */
 export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, year: string, slug?: string): string {
   return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
 }
 
-/** The page of what all productions of a kind add up to. */
+/** Path of the statistics on all productions of a kind. */
 export function pathOfStatistics({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>): string {
   return `${pagesBelow}/statistics`;
 }
@@ -158,7 +158,7 @@ const productionYear = (pagesBelow: string) => ({
   pagesBelow,
   start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
   inOrder: yearByDate,
-  // People's pages list productions themselves, with where they were.
+  // People's pages list productions by themselves.
   posts: () => [],
   entries: (file: ProductionYearFile, directory: Directory): YearEntry[] =>
     productionsOf(file).map(({ production, term, anchor, slug }) => ({
