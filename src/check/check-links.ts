@@ -98,7 +98,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   return [`The link ${target} leads to no page.`, remedy];
 }
 
-/** Whether a link leads to something that exists, directly, by its permanent address. Returns one problem or none. */
+/** Checks that a link leads directly to something that exists, by its permanent address. Returns one problem or none. */
 export function checkLink(from: LinkingText, { target, ...place }: Reference, site: SiteMap, lost: LostPages): Problem[] {
   const words = wordsOfLink(from, target, site, lost);
   return words ? [problemAt(from.file, place, ...words)] : [];

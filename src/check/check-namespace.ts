@@ -7,7 +7,7 @@ import { isOutrankedByPage } from '../content/routes';
 import { shortlinksOf } from '../links/shortlinks';
 import type { SiteMap } from './site-map';
 
-/** Pictures of the site that a society may replace by its own. */
+/** Pictures of the site that a society may replace with its own. */
 const REPLACEABLE: ReadonlySet<string> = new Set(['/social-card.png', '/favicon.ico']);
 
 const ANOTHER_NAME = 'Choose another name.';

@@ -7,9 +7,9 @@ import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 
-/** In pixels. */
+/** Longest side of a picture, in pixels. */
 export const LARGEST_SIDE = 4000;
-/** In bytes. */
+/** Largest picture file, in bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '');
@@ -35,7 +35,7 @@ async function wordsOfPicture(file: string, size: number): Promise<Words | undef
   }
 }
 
-/** `complete` are pictures of the latest drawing. Their files end with its fingerprint, so none is cut off and none is opened. */
+/** `complete` are exports of the latest drawings. These end with the drawing's fingerprint, so they are whole and need no check. */
 function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]; complete: ReadonlySet<string> } {
   const complete = new Set<string>();
   const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && !isStaticFile(name) && sizes.has(lightPictureOf(name)));
@@ -52,7 +52,7 @@ function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]
   return { problems, complete };
 }
 
-/** Pictures that cameras make and browsers do not show. The build cannot remove where they were taken, and by whom. */
+/** Formats of cameras that browsers do not show. The build cannot remove their metadata, such as where they were taken. */
 const OF_CAMERAS = /\.(?:heic|heif|tiff?|dng)$/i;
 
 function checkStaticPictures({ sizes, display }: Content): Problem[] {

@@ -45,7 +45,7 @@ function placedProductions(years: readonly ValidFile<YearFile>[]): PlacedInFile[
     );
 }
 
-/** A text that names a venue or a society, and where. */
+/** A text that names a venue or a society, with its file and its path in it. */
 interface Naming {
   text: string;
   file: File;
@@ -79,7 +79,7 @@ function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]):
 
 const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 
-/** Reports each text once, where it is first. */
+/** Checks how productions name venues or societies. Reports each text once, at its first use. */
 function checkNames({ fileName, what, entries, namings }: Directory): Problem[] {
   const ids = new Set(entries.map(({ id }) => id));
   const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));

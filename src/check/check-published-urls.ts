@@ -30,7 +30,7 @@ export function lostUrlsOf(content: Content, routes: ReadonlySet<string>): strin
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** The page of a lost address: by the history of its file, by its title, or by its name. Similar spelling proves nothing. */
+/** Finds the page of a lost address by its file's history, its title or its name. Similar spelling proves nothing. */
 function newHomeOf(
   url: string,
   former: FormerPage | undefined,

@@ -4,7 +4,7 @@ import { problemAt, type Problem, type Words } from '../content/problem';
 import type { RedirectEntry } from '../links/node/site-addresses';
 import type { SiteMap } from './site-map';
 
-/** The redirects above and the pages, by the file that a host serves; see `servedFile`. */
+/** Earlier redirects and all pages, by the file that a host serves for them; see `servedFile`. */
 interface Claims {
   redirects: Map<string, RedirectEntry>;
   pages: ReadonlyMap<string, string>;

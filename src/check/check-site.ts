@@ -24,7 +24,7 @@ function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): {
   }
 }
 
-/** A society without any exec files needs none for its current year. */
+/** A society without exec files needs no file for its current year. */
 function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site, { sizes }: Content): Problem[] {
   const expected = `exec/${yearSlug(currentExecYear)}.json`;
   if (sizes.has(expected) || ![...sizes.keys()].some((name) => name.startsWith('exec/'))) return [];

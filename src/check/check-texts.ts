@@ -41,7 +41,7 @@ function checkSectionShortlinks(page: WikiFile): Problem[] {
   });
 }
 
-/** By address of a tag's page, the right spelling of the tag: the commonest, or else the first. */
+/** The right spelling of each tag, by the address of its page: the most frequent one, or else the first. */
 function spellingsOf(pages: readonly WikiFile[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const tag of pages.flatMap((page) => page.frontMatter?.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -132,7 +132,7 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
   });
 }
 
-function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
+function checkIsShown({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
   if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
   const names = Object.keys(PAGE_TEXTS);
@@ -140,14 +140,14 @@ function checkPlace({ relativePath, file }: PageTextFile): Problem[] {
   return [problemAt(file, START, 'No page shows this text.', remedy)];
 }
 
-/** Checks every text by itself and in relation to the others; its links are checked with those of other files. */
+/** Checks every text by itself and in relation to the others. `checkContent` checks the links. */
 export function checkTexts(content: Content, site: SiteMap, drawDiagrams: DrawDiagrams): Problem[] {
   const { wiki, pageTexts } = content;
   const texts = [...wiki, ...pageTexts];
   return [
     ...texts.flatMap((text) => [...checkText(text).problems, ...checkFiles(text, content), ...checkEmbeds(text, content)]),
     ...wiki.flatMap((page) => [...adviseOn(page), ...checkSectionShortlinks(page)]),
-    ...pageTexts.flatMap(checkPlace),
+    ...pageTexts.flatMap(checkIsShown),
     ...checkUrls(wiki, site),
     ...checkTags(wiki),
     ...checkBlankPages(wiki),

@@ -16,18 +16,18 @@ export interface SiteMap {
   routes: ReadonlySet<string>;
   /** Paths of files in the content's folder `static`, such as `/files/rules.pdf`. */
   files: ReadonlySet<string>;
-  /** The same, with the site's own files. The Markdown of pages is left out: whoever links to `/wiki/a.md` means the page. */
+  /** Files that links may lead to. The Markdown of pages is left out: whoever links to `/wiki/a.md` means the page. */
   linkableFiles: ReadonlySet<string>;
   redirects: readonly RedirectEntry[];
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
   /** Where the site itself and its short links are, as `crew.github.io/site`, the longest first. */
   ownBases: readonly string[];
-  /** Whether an address may be of a tag, production, venue or society in a file that is invalid. */
+  /** Whether an address may belong to a tag, production, venue or society in an invalid file. */
   isUnread: (address: string) => boolean;
   /** Whether a path is, or is below, a file that the site itself writes. */
   isOwn: (path: string) => boolean;
-  /** The same, or that of a file in the content's folder `static`. */
+  /** Whether a path is, or is below, a file that the site writes or the content's folder `static` holds. */
   isReserved: (path: string) => boolean;
 }
 
