@@ -21,7 +21,7 @@ export interface RepositoryHost {
   name: string;
   backend: GitBackend;
   connect: readonly string[];
-  /** Origins of people's pictures. */
+  /** Origins that serve the avatars of users. */
   images: readonly string[];
 }
 

@@ -36,7 +36,7 @@ export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>) {
 const BESIDE = { media_folder: '', public_folder: '' };
 
 /** Escapes Markdown in a hint, which Sveltia would render. */
-const inWords = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
+const escapeMarkdown = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
 
 const TEXT: Field = {
   name: BODY,
@@ -44,7 +44,9 @@ const TEXT: Field = {
   widget: 'text',
   required: false,
   use_emoji_autocomplete: false,
-  hint: inWords('Markdown: ## for a heading, **bold**, [words](/address) for a link, ![what it shows](./picture.webp) for a picture.'),
+  hint: escapeMarkdown(
+    'Markdown: ## for a heading, **bold**, [words](/address) for a link, ![what it shows](./picture.webp) for a picture.',
+  ),
 };
 
 const PICTURE_FIELD: Field = {
@@ -54,7 +56,9 @@ const PICTURE_FIELD: Field = {
   multiple: true,
   required: false,
   choose_url: false,
-  hint: inWords('They are saved beside the page under their own names. Show one by writing ![what it shows](./its-name.webp) in the text.'),
+  hint: escapeMarkdown(
+    'They are saved beside the page under their own names. Show one by writing ![what it shows](./its-name.webp) in the text.',
+  ),
 };
 
 function wikiPages(contentPath: string, extension: string): Collection {
@@ -84,7 +88,7 @@ function wikiPages(contentPath: string, extension: string): Collection {
 }
 
 /** A field with its default for new files. */
-function startingWith(start: Readonly<Record<string, unknown>>, field: Field): Field {
+function withDefault(start: Readonly<Record<string, unknown>>, field: Field): Field {
   const value = start[field.name];
   return Array.isArray(value) && value.length > 0 ? ({ ...field, default: value } as Field) : field;
 }
@@ -106,7 +110,7 @@ function years(contentPath: string, { name, folder, schema, description, page, s
     sortable_fields: { fields: ['year'], default: { field: 'year', direction: 'descending' } },
     preview_path: page.path.slice(1),
     ...BESIDE,
-    fields: fieldsOfSchema(schema).map((field) => startingWith(start as Record<string, unknown>, field)),
+    fields: fieldsOfSchema(schema).map((field) => withDefault(start as Record<string, unknown>, field)),
   };
 }
 

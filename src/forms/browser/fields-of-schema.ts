@@ -33,7 +33,7 @@ function singularOf(name: string): string {
   return words === 'people' ? 'person' : words.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 }
 
-/** The title of a closed item: its first two texts that every item has, or else its first text. */
+/** Template for the title of a closed item: its first two required texts, or else its first text. */
 function summaryOf({ fields = {} }: SchemaPart): { summary?: string } {
   const texts = Object.entries(fields).filter(([, { type }]) => type === 'string');
   const certain = texts.filter(([, { isOptional }]) => !isOptional).slice(0, 2);
@@ -78,7 +78,7 @@ function fieldsOf({ fields = {} }: SchemaPart): Field[] {
   return Object.entries(fields).map(([name, part]) => fieldOf(name, part, !part.isOptional));
 }
 
-/** The fields of a form for files with this schema. @param label of the one field for a file that is a list */
+/** The fields of a form for files with this schema. A file that is a list has a single field with this `label`. */
 export function fieldsOfSchema(schema: z.ZodType, label = 'List'): Field[] {
   const part = partOf(schema, 'input');
   return part.items ? [{ ...fieldOf(LIST, part, true), label, label_singular: 'entry' } as Field] : fieldsOf(part);

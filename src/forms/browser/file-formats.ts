@@ -20,7 +20,7 @@ export interface FileFormat {
   toFile(values: FormValues): string;
 }
 
-/** The file's text, beside the fields. No form shows it. */
+/** Key of the file's original text, beside the fields. No form shows it. */
 const ORIGINAL = '_original';
 /** The field of a form whose file is a list and has no fields. */
 export const LIST = 'list';
@@ -70,7 +70,7 @@ function tidied(value: unknown, part: SchemaPart | undefined, original: unknown)
   return Object.fromEntries(fields);
 }
 
-/** The original of a list's item: the one with the same values, or else the one in its place. */
+/** The original of a list's item: the one with the same values, or else the one at its index. */
 function originalOf(item: unknown, index: number, before: readonly unknown[], part: SchemaPart | undefined): unknown {
   const wanted = JSON.stringify(sorted(tidied(item, part, undefined)));
   return before.find((one) => JSON.stringify(sorted(tidied(one, part, undefined))) === wanted) ?? before[index];
@@ -128,7 +128,7 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
   });
 }
 
-/** The problems of a page by itself. Lines of the text count as in its form. */
+/** The problems of a page by itself. Line numbers count from the start of the text, as in its form. */
 function problemsOfPage<Fields extends TextFrontMatter>(page: string, kind: TextKind<Fields>, linesAbove: number): Problem[] {
   const text = readText(kind, { relativePath: 'wiki/page.mdx', file: '' }, new TextEncoder().encode(page));
   return withoutWarnings([...text.problems, ...checkText(text as WikiFile | PageTextFile).problems]).map((problem) =>

@@ -9,7 +9,7 @@ type IsExpanded = (value: object) => boolean;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isGroup = (value: unknown): boolean => (Array.isArray(value) ? value.length > 1 : isObject(value) && Object.keys(value).length > 1);
 
-/** Lists of several objects, or of several lists, never share a line. */
+/** Prettier never puts a list of several objects, or of several lists, on one line. */
 function isAlwaysBroken(value: object): boolean {
   if (!Array.isArray(value) || value.length < 2) return false;
   const [first] = value as unknown[];
@@ -30,8 +30,8 @@ function onOneLine(value: unknown, isExpanded: IsExpanded): string | undefined {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/** A value after the text `before` on its line, which includes the indentation. */
-function printed(value: unknown, before: string, after: string, isExpanded: IsExpanded): string {
+/** Prints a value behind `before`, the start of its line with the indentation. */
+function printValue(value: unknown, before: string, after: string, isExpanded: IsExpanded): string {
   const line = onOneLine(value, isExpanded);
   if (!isObject(value) || (line !== undefined && before.length + line.length + after.length <= WIDTH)) return before + line + after;
   const indentation = /^ */.exec(before)?.[0] ?? '';
@@ -39,7 +39,7 @@ function printed(value: unknown, before: string, after: string, isExpanded: IsEx
   if (entries.length === 0) return `${before}${Array.isArray(value) ? '[]' : '{}'}${after}`;
   const lines = entries.map(([key, item], index) => {
     const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
-    return printed(item, `${indentation}  ${name}`, index < entries.length - 1 ? ',' : '', isExpanded);
+    return printValue(item, `${indentation}  ${name}`, index < entries.length - 1 ? ',' : '', isExpanded);
   });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${before}${open}\n${lines.join('\n')}\n${indentation}${close}${after}`;
@@ -60,7 +60,7 @@ function expandedByValue(text: string): Map<string, boolean> {
   return found;
 }
 
-/** A value as a JSON file. Objects that the original has on several lines stay so; a changed object follows the one in its place. */
+/** A value as a JSON file. Objects that the original has on several lines stay so; a changed object follows the one at its position. */
 export function jsonText(value: unknown, original = ''): string {
   const isExpandedAs = expandedByValue(original);
   const expanded = new Set([value]);
@@ -70,5 +70,5 @@ export function jsonText(value: unknown, original = ''): string {
     for (const [key, below] of Object.entries(item)) compare(below, isObject(before) && (before as Record<string, unknown>)[key]);
   };
   compare(value, original !== '' && JSON.parse(original));
-  return `${printed(value, '', '', (item) => !Array.isArray(item) && expanded.has(item))}\n`;
+  return `${printValue(value, '', '', (item) => !Array.isArray(item) && expanded.has(item))}\n`;
 }

@@ -1,4 +1,4 @@
-/** The script of the page of forms, which starts them on a click, or at once if the address names a form. */
+/** Script of the page of forms. Starts the forms on a click, or at once if the address names a form. */
 import { readStored } from '../../components/storage';
 import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../site/start/colour-mode';
 import type { FormSettings } from '../settings';
@@ -12,7 +12,7 @@ function offerReload(reason: unknown): void {
   const words = 'The forms could not be loaded. Check your connection, then choose “Open the forms” again.';
   button?.parentElement?.insertAdjacentHTML('afterend', `<p class="note space-3" role="alert">${words}</p>`);
   button?.addEventListener('click', () => {
-    if (!isAsked()) window.location.hash = '#/';
+    if (!startsAtOnce()) window.location.hash = '#/';
     window.location.reload();
   });
 }
@@ -33,7 +33,7 @@ const choice = parseChoice(readStored(COLOUR_MODE_KEY)) ?? 'light';
 document.documentElement.dataset.theme = shownMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Whether the address names a form, or returns from signing in. */
-const isAsked = (): boolean => /^#\/|[#?&](?:access_token|code)=/.test(window.location.hash + window.location.search);
+const startsAtOnce = (): boolean => /^#\/|[#?&](?:access_token|code)=/.test(window.location.hash + window.location.search);
 
 const waiting = new AbortController();
 const { signal } = waiting;
@@ -43,8 +43,8 @@ function start(): void {
   void startForms();
 }
 
-if (isAsked()) start();
+if (startsAtOnce()) start();
 else {
   document.getElementById(START_ID)?.addEventListener('click', start, { signal });
-  window.addEventListener('hashchange', () => isAsked() && start(), { signal });
+  window.addEventListener('hashchange', () => startsAtOnce() && start(), { signal });
 }

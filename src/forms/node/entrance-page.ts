@@ -5,7 +5,7 @@ import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type Reposito
 function formPolicy(host: Pick<RepositoryHost, 'connect' | 'images'> | undefined): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // WebAssembly writes WebP in browsers that cannot.
+    // Browsers that cannot write WebP use WebAssembly for it.
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     // Svelte adds style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -30,7 +30,7 @@ function waysToWork({ repository }: FormSettings): string {
   const onHost =
     host === undefined
       ? `<p>The repository, ${link(repository.url, repository.url)}, is on a host that the forms do not know: they know GitHub and GitLab.
-        They still work in a folder of your computer.</p>`
+        They still work in a folder on your computer.</p>`
       : `<ol>
         <li>Choose “Open the forms” and then sign in${repository.signIn === undefined ? '' : `, with your account on ${host.name} or`} with an
           access token for ${link(repository.url, repository.url.replace(/^https?:\/\//, ''))}. It needs the right to read and write the
@@ -45,7 +45,7 @@ function waysToWork({ repository }: FormSettings): string {
     </section>
     <section class="sheet stack space-4">
       <h2>On this computer</h2>
-      <p>Without any account, over a copy of the repository. The forms need Chrome, Edge or another Chromium for this.</p>
+      <p>Without an account, in a copy of the repository. This needs Chrome, Edge or another browser based on Chromium.</p>
       <ol>
         <li>In the folder of the repository run <code>npm ci</code> once and <code>npm run dev</code>, and open
           <code>http://localhost:8000/forms</code>.</li>
