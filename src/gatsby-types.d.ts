@@ -2957,7 +2957,7 @@ type ProductionPhotosSortInput = {
 type ProductionRun = {
   /** The day, or the first of several in a row, e.g. "2025-11-19". */
   readonly from: Scalars['String'];
-  /** When it starts on each of these days, by the clock of the place; leave out what is not known. */
+  /** Local times at which it starts on each of these days; leave out what is not known. */
   readonly times: ReadonlyArray<Scalars['String']>;
   /** The last day; for a single day the same as the first. */
   readonly to: Scalars['String'];
@@ -4277,7 +4277,7 @@ type SiteAnnouncementBar = {
   readonly content: Scalars['String'];
   /** Whether readers can dismiss it. */
   readonly dismissible: Scalars['Boolean'];
-  /** Changing it shows the bar again. */
+  /** Change it to show the bar again to readers who dismissed it. */
   readonly id: Scalars['String'];
   /** Colour of its text. */
   readonly text: Maybe<Scalars['String']>;
@@ -4468,13 +4468,13 @@ type SiteColourModeSortInput = {
 
 /** Name, links and switches of the site, from content/site.json. */
 type SiteConfiguration = {
-  /** Page whose first table explains acronyms; other pages show those meanings where the letters stand. */
+  /** Page whose first table explains acronyms. Other pages show the meaning of each acronym that they use. */
   readonly acronymsPage: Maybe<Scalars['String']>;
   /** A line above everything, for a few weeks. */
   readonly announcementBar: Maybe<SiteAnnouncementBar>;
   /** Light and dark mode. */
   readonly colourMode: SiteColourMode;
-  /** Contact address. CONTACT_EMAIL wins. */
+  /** Contact address. CONTACT_EMAIL overrides it. */
   readonly contactEmail: Scalars['String'];
   /** The exec year that counts as the current one. */
   readonly currentExecYear: Scalars['String'];
@@ -4494,7 +4494,7 @@ type SiteConfiguration = {
   readonly footer: SiteFooter;
   /** How pictures of wiki pages are zoomed. */
   readonly imageZoom: SiteImageZoom;
-  /** Addresses that pages use by name; a society leaves out those that it does not have. */
+  /** Addresses that pages use by name. Leave out those that your society does not have. */
   readonly links: SiteLinks;
   /** Languages of the site; the first is the one of this build. With several there is a menu of them. */
   readonly locales: ReadonlyArray<SiteLocale>;
@@ -4506,19 +4506,19 @@ type SiteConfiguration = {
   readonly pageViews: SitePageViews;
   /** Where the source lives: edit links, history links, credit. */
   readonly repository: SiteRepository;
-  /** How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was. */
+  /** How often wiki pages are checked; “reviewed” in a page’s front matter is the date of its last check. */
   readonly reviews: SiteReviews;
   /** Search. */
   readonly search: SiteSearch;
   /** Short name, for the home screen of a phone. */
   readonly shortTitle: Scalars['String'];
-  /** Where short links live, if not at the site’s own address. SHORTLINK_URL wins. */
+  /** Where short links live, if not at the site’s own address. SHORTLINK_URL overrides it. */
   readonly shortlinkUrl: Scalars['String'];
   /** One sentence of welcome, shown on the home page. */
   readonly tagline: Scalars['String'];
   /** Name of the society and of the site. */
   readonly title: Scalars['String'];
-  /** Base URL of the site, without a path. SITE_URL wins. */
+  /** Base URL of the site, without a path. SITE_URL overrides it. */
   readonly url: Scalars['String'];
 };
 
@@ -4652,7 +4652,7 @@ type SiteConnection_sumArgs = {
 type SiteDepartment = {
   /** Name of the department. */
   readonly name: Scalars['String'];
-  /** Words of its roles, in the order of pages. A role belongs to the department of its first word that any department lists. */
+  /** Words of its roles, in the order of pages. If a role has words of several departments, the first of its words decides. */
   readonly words: ReadonlyArray<Scalars['String']>;
 };
 
@@ -5097,7 +5097,7 @@ type SiteImageZoomSortInput = {
   readonly margin: InputMaybe<SortOrderEnum>;
 };
 
-/** Addresses that pages use by name; a society leaves out those that it does not have. */
+/** Addresses that pages use by name. Leave out those that your society does not have. */
 type SiteLinks = {
   /** An address outside this site. */
   readonly constitution: Maybe<Scalars['String']>;
@@ -5571,7 +5571,7 @@ type SitePluginSortInput = {
 type SiteRepository = {
   /** Branch that the site is built from. */
   readonly branch: Scalars['String'];
-  /** Folder of the content in it. */
+  /** Folder of the content in the repository. */
   readonly contentPath: Scalars['String'];
   /** Web address of the repository that holds the commits of content/history; without it they are not linked. */
   readonly earlierUrl: Maybe<Scalars['String']>;
@@ -5605,7 +5605,7 @@ type SiteRepositorySortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was. */
+/** How often wiki pages are checked; “reviewed” in a page’s front matter is the date of its last check. */
 type SiteReviews = {
   /** Tags whose pages have an interval of their own; with several such tags, the shortest counts. */
   readonly kinds: ReadonlyArray<SiteReviewsKind>;
@@ -5657,9 +5657,9 @@ type SiteReviewsSortInput = {
 
 /** Search. */
 type SiteSearch = {
-  /** Path of the search page; without it the search box links to none. */
+  /** Path of the search page; without it the search box has no link to a page of results. */
   readonly pagePath: Maybe<Scalars['String']>;
-  /** What to try when nothing is found. */
+  /** Searches to suggest when nothing is found. */
   readonly suggestions: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -6055,7 +6055,7 @@ type TermSortInput = {
 type TourStop = {
   /** The day, or the first of several in a row, e.g. "2025-11-19". */
   readonly from: Scalars['String'];
-  /** When it starts on each of these days, by the clock of the place; leave out what is not known. */
+  /** Local times at which it starts on each of these days; leave out what is not known. */
   readonly times: ReadonlyArray<Scalars['String']>;
   /** The last day; for a single day the same as the first. */
   readonly to: Scalars['String'];
@@ -6644,7 +6644,7 @@ type WikiLinkSortInput = {
 
 /** A page of the wiki, made from one MDX or Markdown file. */
 type WikiPage = Node & {
-  /** Authors to name beside those that the history knows. */
+  /** Authors to name beside those in the page’s history. */
   readonly additionalAuthors: ReadonlyArray<Scalars['String']>;
   /** Authors, those with most changes first. */
   readonly authors: ReadonlyArray<Scalars['String']>;
@@ -6689,7 +6689,7 @@ type WikiPage = Node & {
   readonly lastUpdated: Maybe<WikiUpdate>;
   /** The page after this one in reading order. */
   readonly next: Maybe<WikiLink>;
-  /** Authors to name instead of those that the history knows. */
+  /** Authors to name instead of those in the page’s history. */
   readonly overrideAuthors: ReadonlyArray<Scalars['String']>;
   /** The pages directly below this one; the first page below it stands for a folder without a page. */
   readonly pagesBelow: ReadonlyArray<WikiLink>;
@@ -6704,7 +6704,7 @@ type WikiPage = Node & {
   readonly resources: ReadonlyArray<WikiResource>;
   /** When the page was last checked and is due again; absent for a page that nobody has checked. */
   readonly review: Maybe<WikiReview>;
-  /** Months until the page is due to be checked again, where site.json’s number does not fit. */
+  /** Months until the page is due to be checked again, if the interval in site.json does not suit it. */
   readonly reviewIn: Maybe<Scalars['Int']>;
   /** Month or day on which somebody last checked that everything on the page is true, e.g. 2026-03. */
   readonly reviewed: Maybe<Scalars['String']>;
@@ -7077,7 +7077,7 @@ type WikiUpdateSortInput = {
 type YearsActive = {
   /** The first year. */
   readonly from: Maybe<Scalars['String']>;
-  /** The last year; leave it out as long as it goes on. */
+  /** The last year; leave it out while it still exists. */
   readonly to: Maybe<Scalars['String']>;
 };
 

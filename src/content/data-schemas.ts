@@ -46,7 +46,7 @@ export const historySchema = z.array(
     author: text('Write the author’s name, or "Wiki contributors".').describe('Who made it.'),
     description: text('Write what changed, or leave the field out.')
       .optional()
-      .describe('What changed; without it, the pages among the files say so.'),
+      .describe('What changed. Without it, the changelog names the changed pages.'),
     files: listOf(text('Write the file’s path.'), 'Write a list of paths.').describe('Paths of the changed files.'),
   }),
   { error: 'Write a list of { "hash": …, "date": …, "author": …, "description": …, "files": [ … ] }.' },
@@ -90,7 +90,7 @@ export const searchSchema = z.strictObject({
       }),
       { error: 'Write a list of groups, e.g. [["LX", "lighting"], ["get-out", "strike"]].' },
     )
-    .describe('Groups of words and phrases that mean the same; who searches for one finds the others too.'),
+    .describe('Groups of words and phrases that mean the same. A search for one finds the others too.'),
 });
 
 export type SearchSettings = z.output<typeof searchSchema>;

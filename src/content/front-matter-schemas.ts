@@ -97,15 +97,15 @@ export const wikiFrontMatterSchema = z.strictObject({
     .min(1, { error: 'Write 1 or more months.' })
     .max(120, { error: 'Write 120 months at most.' })
     .optional()
-    .describe('Months until the page is due to be checked again, where site.json’s number does not fit.'),
+    .describe('Months until the page is due to be checked again, if the interval in site.json does not suit it.'),
   unexplained_acronyms: listOf(
     text('Write an acronym of the glossary, or a name with one, e.g. SD.'),
     'Write a list, e.g. unexplained_acronyms: [SD].',
   )
     .default([])
     .describe('Acronyms that this page uses in another sense, and names that contain one, e.g. Strand SL.'),
-  additional_authors: names.describe('Authors to name beside those that the history knows.'),
-  override_authors: names.describe('Authors to name instead of those that the history knows.'),
+  additional_authors: names.describe('Authors to name beside those in the page’s history.'),
+  override_authors: names.describe('Authors to name instead of those in the page’s history.'),
 });
 
 export type WikiFrontMatter = z.output<typeof wikiFrontMatterSchema>;

@@ -86,7 +86,7 @@ export const WIKI_COMPONENTS = {
       part: {
         kind: 'text',
         values: Object.keys(STATISTICS_PARTS) as StatisticsPart[],
-        description: 'One part alone; all of them without it.',
+        description: 'The part to show; without it, all parts.',
       },
     },
     isDrawn: true,
@@ -99,7 +99,7 @@ export const WIKI_COMPONENTS = {
 /** Components of `content/pages`. They need no `words`: only wiki pages are counted and searched. */
 export const PAGE_TEXT_COMPONENTS = {
   ...SHARED_COMPONENTS,
-  Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range is of.' } } }),
+  Range: component({ attributes: { label: { kind: 'text', required: true, description: 'What the range shows.' } } }),
   RangeMark: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } }, mayBeEmpty: true }),
   CueList: component({ attributes: {} }),
   Cue: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } }, mayBeEmpty: true }),
@@ -156,7 +156,7 @@ export const PAGE_TEXT_COMPONENTS = {
         kind: 'text',
         required: true,
         values: ['on', 'off'],
-        description: 'Whether the text is there when the service is on or off.',
+        description: 'Show the text when the service is on, or when it is off.',
       },
     },
   }),

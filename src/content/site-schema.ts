@@ -59,14 +59,14 @@ export const siteSchema = z.strictObject({
   organisation: text('Write the university.').describe('The university.'),
   tagline: text('Write one sentence of welcome.').describe('One sentence of welcome, shown on the home page.'),
   description: text('Write one sentence for link previews.').describe('What the site is, in link previews and search results.'),
-  url: hostAddress.describe('Base URL of the site, without a path. SITE_URL wins.'),
+  url: hostAddress.describe('Base URL of the site, without a path. SITE_URL overrides it.'),
   shortlinkUrl: z
     .union([z.literal(''), shortlinkAddress], {
       error: 'Write a whole address that starts with https:// or http://, without spaces, "?" and "#".',
     })
     .default('')
-    .describe('Where short links live, if not at the site’s own address. SHORTLINK_URL wins.'),
-  contactEmail: emailAddress.describe('Contact address. CONTACT_EMAIL wins.'),
+    .describe('Where short links live, if not at the site’s own address. SHORTLINK_URL overrides it.'),
+  contactEmail: emailAddress.describe('Contact address. CONTACT_EMAIL overrides it.'),
   locales: z
     .array(
       z.strictObject({
@@ -139,15 +139,15 @@ export const siteSchema = z.strictObject({
     .describe('The footer.'),
   search: z
     .strictObject({
-      pagePath: to.optional().describe('Path of the search page; without it the search box links to none.'),
+      pagePath: to.optional().describe('Path of the search page; without it the search box has no link to a page of results.'),
       suggestions: listOf(text('Write what to search for.'), 'Write a list, e.g. ["Cables", "First aid"].')
         .optional()
-        .describe('What to try when nothing is found.'),
+        .describe('Searches to suggest when nothing is found.'),
     })
     .describe('Search.'),
   acronymsPage: sitePath()
     .optional()
-    .describe('Page whose first table explains acronyms; other pages show those meanings where the letters stand.'),
+    .describe('Page whose first table explains acronyms. Other pages show the meaning of each acronym that they use.'),
   reviews: z
     .strictObject({
       months: monthsUntilReview.describe('Months between two checks of a page.'),
@@ -162,10 +162,12 @@ export const siteSchema = z.strictObject({
         .describe('Tags whose pages have an interval of their own; with several such tags, the shortest counts.'),
     })
     .default({ months: 24, kinds: [] })
-    .describe('How often wiki pages are checked; “reviewed” in a page’s front matter says when it last was.'),
+    .describe('How often wiki pages are checked; “reviewed” in a page’s front matter is the date of its last check.'),
   announcementBar: z
     .strictObject({
-      id: text('Write an id; change it to show the bar again to those who dismissed it.').describe('Changing it shows the bar again.'),
+      id: text('Write an id; change it to show the bar again to those who dismissed it.').describe(
+        'Change it to show the bar again to readers who dismissed it.',
+      ),
       content: text('Write the announcement.').describe('The announcement: one line of Markdown with emphasis and links.'),
       dismissible: trueOrFalse.describe('Whether readers can dismiss it.'),
       background: colour.optional().describe('Colour of the bar; without one it has the site’s own.'),
@@ -204,7 +206,7 @@ export const siteSchema = z.strictObject({
         .refine((folder) => !/^\.{0,2}\/|\/$|\\/.test(folder), {
           error: 'Write the folder’s path in the repository without "/" at either end, e.g. "content".',
         })
-        .describe('Folder of the content in it.'),
+        .describe('Folder of the content in the repository.'),
       signIn: webAddress
         .refine((url) => !/[/?#]$|[?#]/.test(url), { error: 'Write the address of the worker without "/" at its end, "?" and "#".' })
         .optional()
@@ -220,7 +222,7 @@ export const siteSchema = z.strictObject({
       z.strictObject({
         name: text('Write the department, e.g. "Lighting".').describe('Name of the department.'),
         words: listOf(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), 'Write a list of words.').describe(
-          'Words of its roles, in the order of pages. A role belongs to the department of its first word that any department lists.',
+          'Words of its roles, in the order of pages. If a role has words of several departments, the first of its words decides.',
         ),
       }),
     )
@@ -257,7 +259,7 @@ export const siteSchema = z.strictObject({
       priceList: href.optional(),
       hireTerms: href.optional(),
     })
-    .describe('Addresses that pages use by name; a society leaves out those that it does not have.'),
+    .describe('Addresses that pages use by name. Leave out those that your society does not have.'),
 });
 
 export type SiteConfiguration = z.output<typeof siteSchema>;

@@ -124,7 +124,7 @@ const daysOfRun = {
   times: listOf(clockTime, 'Write a list of times, e.g. ["14:30", "19:30"].')
     .superRefine(refuseRepeats((time) => time, 'Name each time once.'))
     .default([])
-    .describe('When it starts on each of these days, by the clock of the place; leave out what is not known.'),
+    .describe('Local times at which it starts on each of these days; leave out what is not known.'),
 };
 
 /** Lets an invalid day pass, which is reported already. */
@@ -254,7 +254,7 @@ const directoryEntry = {
     z
       .strictObject({
         from: calendarYear.optional().describe('The first year.'),
-        to: calendarYear.optional().describe('The last year; leave it out as long as it goes on.'),
+        to: calendarYear.optional().describe('The last year; leave it out while it still exists.'),
       })
       .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
         path: ['to'],
