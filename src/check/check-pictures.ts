@@ -47,7 +47,7 @@ function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]
     const fresh = pictures.filter((picture) => sizes.has(picture) && isExport(read(picture)));
     for (const picture of fresh) complete.add(picture);
     if (fresh.length === pictures.length) return [];
-    return [problemAt(display(drawing), START, 'The pictures of this drawing are older than the drawing.', remedy)];
+    return [problemAt(display(drawing), START, 'The pictures of this drawing are missing or older than the drawing.', remedy)];
   });
   return { problems, complete };
 }
