@@ -1,4 +1,4 @@
-/** Texts that once broke a build, were refused wrongly or spoilt silently: what the check says of them. */
+/** Checks texts that once broke a build, were wrongly refused or silently lost something. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -34,7 +34,7 @@ function treeOfCases(): ContentFileTexts {
   };
 }
 
-it('reports their mistakes, and nothing that is right', async () => {
+it('reports the mistakes of these texts and nothing else', async () => {
   const lines = await allProblemsIn(contentFolder(treeOfCases()));
   expect(lines).toEqual(MISTAKES.map((line) => expect.stringContaining(`content/wiki/${line}`) as string));
 });

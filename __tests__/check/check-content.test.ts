@@ -1,6 +1,6 @@
 /**
- * Trees with one mistake each, as editors make them: one line must say where it is, what is wrong and what to write instead. Texts
- * that once spoilt a page are in cases.test.ts.
+ * Content folders with one mistake each, as editors make them. One line must say where the mistake is, what is wrong and what to
+ * write instead. Texts that once spoilt a page are in cases.test.ts.
  */
 import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } fro
 import { allProblemsIn } from '../support/content-problems';
 import { picture } from '../support/pictures';
 
-/** A page whose text this is; its first line is line 5. */
+/** A page with this text, which starts on line 5. */
 const text = (body: string, more: ContentFileTexts = {}): ContentFileTexts => ({ 'wiki/a.mdx': page('title: A', `${body}\n`), ...more });
 const chart = (arrows: string): string => `\`\`\`mermaid\nflowchart TD\naccTitle: Chain\naccDescr: Desk to amplifier.\n${arrows}\n\`\`\``;
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
@@ -27,13 +27,13 @@ const history = (change: object): ContentFileTexts => ({
 });
 const show = (change: object): object => ({ name: 'X', people: [], links: [], ...change });
 
-/** What is broken, the tree, where the one line points (in wiki/a.mdx unless it names another file), and words of it. */
+/** What is wrong, the content folder, the place of the problem (in wiki/a.mdx unless it names a file) and words of the message. */
 type Mistake = [situation: string, files: ContentFileTexts, place: string, ...words: string[]];
 
 const fullPlace = (place: string): string => (/^\d/.test(place) ? `wiki/a.mdx:${place}` : place);
 
 /** One line must say where the mistake is, what is wrong and what to do. */
-function tellsOf(mistakes: Mistake[], isWarning = false): void {
+function reports(mistakes: Mistake[], isWarning = false): void {
   it.each(mistakes)('%s', async (_situation, files, place, ...words) => {
     const lines = await allProblemsIn(contentFolder(files));
     expect(lines).toHaveLength(1);
@@ -46,17 +46,17 @@ function tellsOf(mistakes: Mistake[], isWarning = false): void {
   });
 }
 
-const warnsOf = (warnings: Mistake[]): void => tellsOf(warnings, true);
+const warns = (warnings: Mistake[]): void => reports(warnings, true);
 
-/** Several mistakes are told at once. Each line is its place, and how its message begins. */
-function tellsAllOf(situations: [situation: string, files: ContentFileTexts, ...lines: string[]][]): void {
+/** Several mistakes must be reported at once. Each line is the place and the beginning of a message. */
+function reportsAll(situations: [situation: string, files: ContentFileTexts, ...lines: string[]][]): void {
   it.each(situations)('%s', async (_situation, files, ...lines) => {
     const said = await allProblemsIn(contentFolder(files));
     expect(said).toEqual(lines.map((line) => expect.stringContaining(`content/${fullPlace(line).replace(' ', '  ')}`) as string));
   });
 }
 
-/** Nothing is wrong with a tree. */
+/** These content folders have no problems. */
 function allows(situations: [situation: string, files: ContentFileTexts][]): void {
   it.each(situations)('%s', async (_situation, files) => {
     expect(await allProblemsIn(contentFolder(files))).toEqual([]);
@@ -64,7 +64,7 @@ function allows(situations: [situation: string, files: ContentFileTexts][]): voi
 }
 
 describe('ids of headings, and files in static/', () => {
-  tellsOf([
+  reports([
     ['two headings with one id', text('## A {/* #x */}\n\n## B {/* #x */}'), '7:1', 'A heading above has the id "x"'],
     ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), '7:1', 'has the id "a"'],
     ['a heading with an id of the page itself', text('## Colour modes'), '5:1', 'uses the id "colour-modes"'],
@@ -73,19 +73,19 @@ describe('ids of headings, and files in static/', () => {
     ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'something of its own at /robots.txt'],
     ['a file at a short link', { ...fields('title: A\nshortlinks: [plan]'), 'static/plan': 'x' }, '3:14', 'uses the name "plan"'],
     ['a file at a page’s twin', { ...text('One.'), 'static/wiki/a.md': 'x' }, 'static/wiki/a.md:1:1', 'something of its own'],
-    ['a file that nobody can ask for by its name', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning in addresses'],
+    ['a file whose name breaks its address', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning in addresses'],
     ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may not be a page'],
     ['a drawing with a script', { 'static/a.svg': svg('\n<script>alert(1)</script>') }, 'static/a.svg:2:1', 'runs code'],
     ['a drawing with a script under another prefix', { 'static/a.svg': svg('<s:script/>') }, 'static/a.svg:1:41', 'runs code'],
-    ['a drawing that answers events', { 'static/a.svg': svg('<g\nonclick="a()"/>') }, 'static/a.svg:2:1', '"onclick=" runs code'],
+    ['a drawing with an event handler', { 'static/a.svg': svg('<g\nonclick="a()"/>') }, 'static/a.svg:2:1', '"onclick=" runs code'],
     ['a drawing with a link to code', { 'static/a.svg': svg('<a href="java&#115;cript:a()"/>') }, 'static/a.svg:1:50', 'runs code'],
     [
-      'a drawing whose link becomes code',
+      'a drawing with an animation that turns a link into code',
       { 'static/a.svg': svg('<a><animate attributeName="href" values="#;javascript:a()"/></a>') },
       'static/a.svg:1:84',
       'runs code',
     ],
-    ['a drawing that hides its words', { 'static/a.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'static/a.svg:1:16', 'runs code'],
+    ['a drawing with an entity', { 'static/a.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'static/a.svg:1:16', 'runs code'],
     ['a drawing in another encoding', { 'static/a.svg': Buffer.from(svg(''), 'utf16le') }, 'static/a.svg:1:2', 'invisible character'],
     ['a feed with a style that runs code', { 'static/a.xml': '<?xml-stylesheet href="a.xsl"?><a/>' }, 'static/a.xml:1:1', 'runs code'],
     ['a drawing with a script beside a page', text('Text.', { 'wiki/a.svg': svg('<script/>') }), 'wiki/a.svg:1:41', 'runs code'],
@@ -93,15 +93,15 @@ describe('ids of headings, and files in static/', () => {
 });
 
 describe('lists', () => {
-  tellsOf([
-    ['a list that goes on behind a paragraph', text('1. One\n\nMore.\n\n2. Two'), '9:1', 'starts with 2', 'indent'],
+  reports([
+    ['a list that a paragraph interrupts', text('1. One\n\nMore.\n\n2. Two'), '9:1', 'starts with 2', 'indent'],
     ['a list that starts at nought', text('0. Ground\n1. First'), '5:1', 'starts with 0'],
   ]);
   allows([['paragraphs in nested lists', text('1. One\n\n   More.\n\n   - Two\n\n     More of two.')]]);
 });
 
 describe('bytes', () => {
-  tellsOf([
+  reports([
     ['a page in another encoding', { 'wiki/a.mdx': Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1') }, '2:11', 'UTF-8'],
     ['JSON in UTF-16', { 'redirects.json': Buffer.from('\uFEFF[]', 'utf16le') }, 'redirects.json:1:1', 'UTF-8'],
     ['a letter that was lost', text('Caf\uFFFD'), '5:4', 'lost'],
@@ -126,7 +126,7 @@ describe('bytes', () => {
 });
 
 describe('files and folders', () => {
-  tellsOf([
+  reports([
     ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
     ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
@@ -134,7 +134,7 @@ describe('files and folders', () => {
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
     ['a misspelt folder', { 'show/2025-2026.json': '{}' }, 'show:1:1', 'Did you mean "shows"?'],
-    ['a folder whose name starts as the wiki’s', { 'wikis/index.mdx': '' }, 'wikis:1:1', 'Did you mean "wiki"?'],
+    ['a folder whose name starts with "wiki"', { 'wikis/index.mdx': '' }, 'wikis:1:1', 'Did you mean "wiki"?'],
     [
       'a text that no page shows',
       { 'pages/hires/terms.mdx': page('title: Terms') },
@@ -144,7 +144,7 @@ describe('files and folders', () => {
     ['a page beside the wiki', { 'about us.mdx': page('title: A') }, 'about us.mdx:1:1', 'wiki/about-us.mdx'],
     ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Delete ".html"'],
     ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
-    ['a folder that is called as its page', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'any other page'],
+    ['a folder called "index"', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'any other page'],
     ['a page with a long name', { [`wiki/${'x'.repeat(240)}.mdx`]: page('title: A') }, `wiki/${'x'.repeat(240)}.mdx:1:1`, 'at most 100'],
     ['a picture with "#" in its name', { 'wiki/kit #2.png': picture() }, 'wiki/kit #2.png:1:1', '"kit-2.png"'],
     ['a picture of another page with "#" in its name', { 'pages/kit #2.png': picture() }, 'pages/kit #2.png:1:1', '"kit-2.png"'],
@@ -176,7 +176,7 @@ describe('files and folders', () => {
 });
 
 describe('front matter', () => {
-  tellsOf([
+  reports([
     ['without a description', { 'wiki/a.mdx': '---\ntitle: A\n---\nText.\n' }, '2:1', '"description" is missing', 'Add one sentence'],
     ['that is not there at all', { 'wiki/a.mdx': '# A\n' }, '1:1', '"description" is missing'],
     ['that is never closed', { 'wiki/a.mdx': '---\ntitle: A\n' }, '1:1', 'never closed'],
@@ -197,26 +197,26 @@ describe('front matter', () => {
     ['nested a thousand times', fields(`title: A\ntags: ${'['.repeat(5000)}${']'.repeat(5000)}`), '3:1', 'nested'],
     ['with an emoji in words', fields('title: A\nemoji: light bulb'), '3:1', 'one emoji'],
     ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), '3:1', 'still to come'],
-    ['checked on a day that no calendar has', fields('title: A\nreviewed: 2026-02-31'), '3:1', 'does not exist'],
+    ['checked on a day that does not exist', fields('title: A\nreviewed: 2026-02-31'), '3:1', 'does not exist'],
     ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), '3:16', 'twice'],
     ['with a banner that is no picture', { ...fields('title: A\nimage: ./a.pdf\nimage_alt: x'), 'wiki/a.pdf': 'x' }, '3:1', '.png'],
-    ['with a sign that turns the writing', fields('title: "A\u202eB"'), '2:1', 'invisible character'],
+    ['with a character that reverses the writing direction', fields('title: "A\u202eB"'), '2:1', 'invisible character'],
     ['with an author without a name', fields('title: A\noverride_authors: [" "]'), '3:20', 'author’s name'],
-    ['with a tag whose page would lie on that of all tags', fields('title: A\ntags: [Index]'), '3:8', 'all tags'],
+    ['with a tag that takes the address of the list of tags', fields('title: A\ntags: [Index]'), '3:8', 'all tags'],
     [
       'with a tag whose accent is written in two ways',
       { 'wiki/a.mdx': page('title: A\ntags: [Café]'), 'wiki/b.mdx': page('title: B\ntags: ["CAFE\u0301"]') },
       'wiki/b.mdx:3:8',
       'would share the page',
     ],
-    ['with a number whose zeros count', fields('title: A\nshortlinks: [007]'), '3:14', 'between quotes'],
+    ['with a number that starts with zeros', fields('title: A\nshortlinks: [007]'), '3:14', 'between quotes'],
     ['with a tag that has no letters', fields('title: A\ntags: ["!!"]'), '3:8', 'no letters'],
   ]);
 
-  warnsOf([
+  warns([
     ['with a title that ends at "#"', fields('title: Stage #1 kit'), '2:8', '"1 kit"', 'double quotes'],
     [
-      'with a kind of page to check that no page is of',
+      'with an interval of checks for a tag that no page has',
       { ...site({ reviews: { months: 24, kinds: [{ tag: 'safety', months: 6 }] } }), ...fields('title: A\ntags: [Safety]') },
       'site.json:70:9',
       'Did you mean "Safety"?',
@@ -227,7 +227,7 @@ describe('front matter', () => {
     ['may hold quotation marks and remarks', fields('title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none')],
   ]);
 
-  it('with a value that starts with "#" says why it is nothing', async () => {
+  it('with a value that starts with "#" says why it is empty', async () => {
     const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': '---\ntitle: A\ndescription: #1 of the list\n---\nText.\n' }));
     expect(lines).toEqual([
       expect.stringContaining('content/wiki/a.mdx:3:1  "description" is empty and must be text.') as string,
@@ -260,7 +260,7 @@ describe('front matter', () => {
 
 describe('a page that cannot be read is reported alone', () => {
   const linking = (target: string) => ({ 'wiki/b.mdx': page('title: B', `[x](${target})\n`) });
-  tellsOf([
+  reports([
     [
       'without links to its headings and the short links of its sections',
       {
@@ -302,25 +302,30 @@ describe('text', () => {
     );
   });
 
-  tellsOf([
+  reports([
     ['with an address in angle brackets', text('<https://x.example>'), '5:8', '[words](address)'],
     ['that starts with the word "export"', text('export the file'), '5:8', 'taken for code', 'another word'],
     ['without a title whose first heading skips a level', { 'wiki/a.mdx': page('emoji: 🔌', '### A\n') }, '5:1', 'skips a level'],
     ['with a nameless element', text('<>x</>'), '5:1', 'Delete both'],
     ['with a misspelt component', text('<Galery>x</Galery>'), '5:1', 'Did you mean "Gallery"?'],
-    ['with a component named after an inner part of JavaScript', text('<constructor />'), '5:1', 'HTML such as "<constructor>"'],
+    ['with a tag named after a property of every object', text('<constructor />'), '5:1', 'HTML such as "<constructor>"'],
     ['with an attribute on a component that has none', text('<PageList of="x" />'), '5:1', 'this component has no attributes'],
-    ['with a film from nowhere', text('<Video title="x" />'), '5:1', 'either "src" or "url".', 'File beside the page'],
-    ['with a film twice', text('<Video title="x" src="./a.mp4" url="https://x.example" />', { 'wiki/a.mp4': 'x' }), '5:1', 'not both'],
-    ['with a film whose address is none', text('<Video title="x" url="youtube" />'), '5:1', 'is not an address: "youtube"'],
+    ['with a video without a file or address', text('<Video title="x" />'), '5:1', 'either "src" or "url".', 'File beside the page'],
+    [
+      'with a video of two sources',
+      text('<Video title="x" src="./a.mp4" url="https://x.example" />', { 'wiki/a.mp4': 'x' }),
+      '5:1',
+      'not both',
+    ],
+    ['with a video whose address is invalid', text('<Video title="x" url="youtube" />'), '5:1', 'is not an address: "youtube"'],
     ['with an admonition that has text behind its kind', text(':::note Beware\nText\n:::'), '5:1', ':::note[Title]'],
-    ['with a ":::" too many', text(':::note\nText\n:::\n\n:::'), '9:1', 'closes no admonition'],
+    ['with one ":::" too many', text(':::note\nText\n:::\n\n:::'), '9:1', 'closes no admonition'],
     ['with a component that is never closed', text('<Gallery>\n\nText'), '5:1', '</Gallery>'],
     ['with a misspelt component that is never closed', text('<Galery>'), '5:1', 'Did you mean "Gallery"?'],
     ['with components closed in the wrong order', text('<Gallery>\n\nText\n\n</Figure>'), '5:1', '</Gallery>'],
     ['with a component that is closed and never opened', text('Text\n\n</Gallery>'), '7:2', 'Delete it'],
     ['with an attribute whose quotation mark is missing', text('<Figure caption="x>\n\nText\n\n</Figure>'), '5:17', 'double quotes'],
-    ['with a film that browsers cannot play', text('<Video title="x" src="./x.mov" />', { 'wiki/x.mov': 'x' }), '5:1', '.mp4'],
+    ['with a video that browsers cannot play', text('<Video title="x" src="./x.mov" />', { 'wiki/x.mov': 'x' }), '5:1', '.mp4'],
     ['with an e-mail address in angle brackets', text('<crew@example.org>'), '5:6', 'e-mail'],
     ['with a line break of HTML before other tags', text('One <br> and <div>two</div>.'), '5:5', '"<br>"'],
     ['with an import', text("import x from './x'"), '5:1', 'import'],
@@ -332,23 +337,23 @@ describe('text', () => {
     ['with code that is never closed', text('```js\nlet x'), '5:1', 'never closed'],
     ['with a component within a sentence', text('See <Gallery>this</Gallery> and that.'), '5:5', 'lines of its own'],
     ['with a component in a heading', text('## A <FlagsQuiz>x</FlagsQuiz>'), '5:6', 'within a sentence'],
-    ['with a component around nothing', text('<Gallery></Gallery>'), '5:1', 'is empty'],
-    ['with a component closed at once that shows what it holds', text('<Figure caption="x" />'), '5:1', '</Figure>'],
-    ['with words in a component that shows none', text('<PageList>\n\nText\n\n</PageList>'), '5:1', 'outside'],
+    ['with an empty component', text('<Gallery></Gallery>'), '5:1', 'is empty'],
+    ['with a self-closing component that needs content', text('<Figure caption="x" />'), '5:1', '</Figure>'],
+    ['with words in a component that does not show them', text('<PageList>\n\nText\n\n</PageList>'), '5:1', 'outside'],
     ['with a table that lacks its second line', text('| a | b |\n| 1 | 2 |'), '5:1', '| --- |'],
     ['with a table of which only the first line is left', text('| a | b |'), '5:1', '| --- |'],
     ['with a row of more columns than its table', text('| a | b |\n| - | - |\n| 1 | 2 | 3 |'), '7:1', '3 columns'],
     ['with a "|" within a column', text('| a | b |\n| - | - |\n| `x|y` | 2 |'), '7:1', '"\\|"'],
-    ['with an admonition around nothing', text(':::note[Title]\n:::'), '5:1', 'is empty'],
-    ['with a film that has an empty title', text('<Video title=" " url="https://x.example" />'), '5:1', 'is empty'],
+    ['with an empty admonition', text(':::note[Title]\n:::'), '5:1', 'is empty'],
+    ['with a video that has an empty title', text('<Video title=" " url="https://x.example" />'), '5:1', 'is empty'],
     ['with a page of a host that is not listed', text('<Embed title="x" url="https://www.plan.example/1" />'), '5:1', '"plan.example"'],
     ['with a host that has a path', site({ embedHosts: ['https://plan.example/1'] }), 'site.json:112:5', 'name of the host'],
-    ['with a film by http', text('<Video title="x" url="http://x.example" />'), '5:1', 'https://'],
-    ['with a sign of pounds behind "<"', text('It costs <£5.'), '5:11', 'less than'],
+    ['with a video over http', text('<Video title="x" url="http://x.example" />'), '5:1', 'https://'],
+    ['with a pound sign after "<"', text('It costs <£5.'), '5:11', 'less than'],
     ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), '5:18', 'double quotes'],
     ['with a component opened in a list', text('- <Gallery>\n\n  x\n</Gallery>'), '5:3', 'lines of their own'],
     ['with a quote within an attribute', text('<Figure caption="The "big" one">\n\nText\n\n</Figure>'), '5:26', 'quotation mark', '“'],
-    ['with a heading behind a space that does not break', text('##\u00a0Heading'), '5:1', 'ordinary space'],
+    ['with a heading after a non-breaking space', text('##\u00a0Heading'), '5:1', 'ordinary space'],
     ['with a heading without a space', text('##Heading'), '5:1', 'space after'],
     ['with a rule right below a sentence', text('A sentence.\n---\n\nMore.'), '5:1', 'empty line'],
     ['with a link without words', text('[](/wiki)'), '5:1', 'no words'],
@@ -363,7 +368,7 @@ describe('text', () => {
 });
 
 describe('drawings', () => {
-  allows([['may stand beside a picture of their name in static/', { 'static/logo.svg': svg(''), 'static/logo.webp': picture() }]]);
+  allows([['may have a picture of the same name beside them in static/', { 'static/logo.svg': svg(''), 'static/logo.webp': picture() }]]);
 
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>';
   const exported = (svg: string) =>
@@ -374,9 +379,9 @@ describe('drawings', () => {
 
   it.each([
     ['are fine when both pictures are of its latest state', drawing, drawing, 0],
-    ['are named when the picture of light mode is older', '<svg/>', drawing, 1],
-    ['are named when that of dark mode is older', drawing, '<svg/>', 1],
-    ['are named when that of dark mode is missing', drawing, undefined, 1],
+    ['are reported when the picture of light mode is older', '<svg/>', drawing, 1],
+    ['are reported when that of dark mode is older', drawing, '<svg/>', 1],
+    ['are reported when that of dark mode is missing', drawing, undefined, 1],
   ])('%s', async (_what, light, dark, count) => {
     const files = text('![A wall](./x.webp)', { 'wiki/x.svg': drawing, 'wiki/x.webp': await exported(light) });
     if (dark !== undefined) files['wiki/x.dark.webp'] = await exported(dark);
@@ -389,7 +394,7 @@ describe('drawings', () => {
 
 describe('pictures', () => {
   const shown = '![A wall](./x.png)';
-  tellsOf([
+  reports([
     ['that are missing', text('![A wall](./walls.png)', { 'wiki/wall.png': picture() }), '5:1', 'Did you mean "wall.png"?'],
     ['on another site', text('![A](https://x.example/a.png)'), '5:1', 'not beside the page'],
     ['from the root', text('![B](/b.png)'), '5:1', 'not beside the page'],
@@ -420,7 +425,7 @@ describe('pictures', () => {
 
 describe('links', () => {
   const own = { 'site.json': { ...SITE, url: 'https://www.crew.example' } };
-  tellsOf([
+  reports([
     ['to a misspelt page', text('[x](/wiki/bb)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'Did you mean "/wiki/b"?'],
     ['without a target', text('[x]()'), '5:1', 'round brackets'],
     ['to the Markdown of a page', text('[x](/wiki/b.md)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'Did you mean "/wiki/b"?'],
@@ -431,9 +436,9 @@ describe('links', () => {
     ['whose bracket is never closed', text('See [x](/wiki'), '5:7', 'bracket'],
     ['to an address that is not defined', text('See [x][y].'), '5:7', 'round brackets'],
     ['without https://', text('[x](www.example.org/a)'), '5:1', 'Write https://www.example.org/a.'],
-    ['with a slash too few', text('[x](https:/example.org)'), '5:1', 'is not an address'],
+    ['with one slash too few', text('[x](https:/example.org)'), '5:1', 'is not an address'],
     ['to an e-mail address without mailto:', text('[x](crew@example.org)'), '5:1', 'Write mailto:crew@example.org.'],
-    ['to an e-mail address that is none', text('[x](mailto:crew)'), '5:1', 'mailto:'],
+    ['to an invalid e-mail address', text('[x](mailto:crew)'), '5:1', 'mailto:'],
     ['to a calendar without a host', text('[x](webcal:calendar.ics)'), '5:1', 'webcal:'],
     ['to our own site by http and without www', { ...text('[x](http://crew.example/wiki)'), ...own }, '5:1', '/wiki.'],
     ['to our own site, typed as text', { ...text('www.crew.example/wiki'), ...own }, '5:1', 'Write the path alone: /wiki.'],
@@ -454,12 +459,12 @@ describe('links to a host that our site shares with others', () => {
   afterEach(() => delete process.env.PATH_PREFIX);
   const shared = site({ url: 'https://crew.github.io', shortlinkUrl: 'https://uni.example/crew' });
   const linking = (target: string) => ({ ...shared, 'wiki/a.mdx': page('title: A\nshortlinks: [aa]', `[x](${target})\n`) });
-  tellsOf([
+  reports([
     ['that name a page of ours', linking('https://crew.github.io/site/wiki'), '6:1', 'Write the path alone: /wiki.'],
     ['that name our front page', linking('http://crew.github.io/site'), '6:1', 'Write the path alone: /.'],
     ['that name a short link of ours', linking('https://uni.example/crew/aa'), '6:1', 'Write the path alone: /wiki/a.'],
   ]);
-  it('count as ours at both addresses where a build is for another one', async () => {
+  it('count as ours at both addresses if SITE_URL names another host', async () => {
     process.env.SITE_URL = 'https://name.github.io/';
     const found = ['https://name.github.io/site/wiki', 'https://crew.github.io/wiki'].map((to) =>
       allProblemsIn(contentFolder(linking(to))),
@@ -470,13 +475,13 @@ describe('links to a host that our site shares with others', () => {
   });
   allows([
     ['may lead to another site', linking('https://crew.github.io/other-project/')],
-    ['may lead to a site whose path starts as ours', linking('https://crew.github.io/sites')],
+    ['may lead to a site whose path starts with ours', linking('https://crew.github.io/sites')],
     ['may lead to another page of the host of short links', linking('https://uni.example/staff')],
   ]);
 });
 
 describe('JSON', () => {
-  tellsOf([
+  reports([
     ['with a comma missing', { 'redirects.json': '[\n  { "from": ["/a"] "to": "/b" }\n]' }, 'redirects.json:2:20', 'missing comma'],
     ['with a brace missing', { 'redirects.json': '[\n  { "from": ["/a"], "to": "/b"\n]' }, 'redirects.json:3:1', 'last opened bracket'],
     ['with a comment', { 'redirects.json': '// ours\n[]' }, 'redirects.json:1:1', 'no comments'],
@@ -497,10 +502,10 @@ describe('site.json', () => {
   const SEARCH_ITEM = { type: 'search', label: 'Search', position: 'left' };
   const repository = (change: object) => site({ repository: { ...SITE.repository, ...change } });
   const link = (change: object) => site({ navbar: { items: [{ type: 'link', label: 'x', position: 'left', ...change }] } });
-  tellsOf([
+  reports([
     ['with an unknown kind of navbar item', link({ type: 'serch' }), 'site.json:34:9', 'Did you mean "search"?'],
     ['with a navbar link to two places', link({ to: '/wiki', href: 'https://x.example' }), 'site.json:33:7', 'either'],
-    ['with a field like none that it knows', link({ to: '/wiki', xy: 1 }), 'site.json:38:9', '.xy".  Allowed here: type'],
+    ['with an unknown field that resembles no other', link({ to: '/wiki', xy: 1 }), 'site.json:38:9', '.xy".  Allowed here: type'],
     ['with a navbar link to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
     ['with an unknown language', site({ locales: [{ code: 'en_GB', label: 'English', direction: 'ltr' }] }), 'site.json:12:7', 'en-GB'],
     [
@@ -511,7 +516,7 @@ describe('site.json', () => {
     ],
     ['with a missing search page', site({ search: { pagePath: '/wiki/serach' } }), 'site.json:61:5', 'Did you mean "/wiki/search"?'],
     [
-      'with a version that is none',
+      'with a version that is not in the list',
       site({ docs: { version: 'next', versions: [{ name: 'current', label: 'Next' }] } }),
       'site.json:18:5',
       '"versions"',
@@ -519,22 +524,22 @@ describe('site.json', () => {
     ['with a repository as git clones it', repository({ url: 'https://git.example/crew.git' }), 'site.json:74:5', '"/" or ".git"'],
     ['with a folder of the repository that starts with "/"', repository({ contentPath: '/content' }), 'site.json:76:5', 'either end'],
     ['with checks due after 6.5 months', site({ reviews: { months: 6.5, kinds: [] } }), 'site.json:67:5', 'must be a whole number'],
-    ['with checks due after all time', site({ reviews: { months: 5_000_000, kinds: [] } }), 'site.json:67:5', '1200 months'],
+    ['with checks due after 5,000,000 months', site({ reviews: { months: 5_000_000, kinds: [] } }), 'site.json:67:5', '1200 months'],
     [
       'with a board of vacancies that no page can show',
       site({ links: { ...SITE.links, crewVacancies: 'http://jobs.example' } }),
       'site.json:107:5',
       'in a frame',
     ],
-    ['with a branch in words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
+    ['with a branch of several words', repository({ branch: 'the main one' }), 'site.json:75:5', 'alone'],
     ['with the search twice', site({ navbar: { items: [SEARCH_ITEM, SEARCH_ITEM] } }), 'site.json:39:9', 'once'],
-    ['without a current exec', { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } }, 'site.json:98:3', 'exec/2025-2026.json'],
+    ['without a current exec file', { 'exec/2024-2025.json': { year: '2024/2025', exec: [] } }, 'site.json:98:3', 'exec/2025-2026.json'],
   ]);
 });
 
 describe('year files, search.json and the history', () => {
-  tellsOf([
-    ['with a role that is no list', exec([{ ...MIKE, roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
+  reports([
+    ['with a role that is not in a list', exec([{ ...MIKE, roles: 'President' }]), 'exec/2025-2026.json:6:7', '["President"]'],
     ['with a person twice', exec([MIKE, { ...MIKE, name: 'mike stand' }]), 'exec/2025-2026.json:11:7', 'once'],
     ['with a name of 300 letters', exec([{ ...MIKE, name: 'M'.repeat(300) }]), 'exec/2025-2026.json:5:7', 'at most 100'],
     ['with a term twice', { 'shows/2025-2026.json': { year: '2025/2026', terms: [TERM, TERM] } }, 'shows/2025-2026.json:9:7', 'once'],
@@ -553,7 +558,7 @@ describe('year files, search.json and the history', () => {
       'search.json:5:7',
       '/hires',
     ],
-    ['with a synonym of nothing', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
+    ['with a word that has no synonym', { 'search.json': { synonyms: [['a']] } }, 'search.json:3:5', 'two words'],
     ['with a change without a whole hash', history({ hash: 'abc' }), 'history/2025.json:3:5', '40'],
     ['with a change in the future', history({ date: '2099-10-23T01:10:20+01:00' }), 'history/2025.json:4:5', 'in the future'],
   ]);
@@ -635,10 +640,10 @@ describe('the announcement bar', () => {
   allows([
     ['may hold emphasis, code and links', bar({ content: 'A **new** _call_ for `crew`: [join](/wiki) or [write](mailto:a@b.example)' })],
   ]);
-  tellsOf([
+  reports([
     ['with a heading in it', bar({ content: '# Hello' }), 'site.json:4:5', 'more than one paragraph', 'one line of text'],
     ['with a relative link', bar({ content: '[here](wiki)' }), 'site.json:4:5', 'link "wiki" is not a path', 'starts with "/"'],
-    ['with a sign of its own', bar({ content: 'now <5 left' }), 'site.json:4:5', 'backticks'],
+    ['with a "<" that starts nothing', bar({ content: 'now <5 left' }), 'site.json:4:5', 'backticks'],
     ['with a link to nowhere', bar({ content: '[a](/nope)' }), 'site.json:4:5', '/nope'],
     ['with a component in it', bar({ content: 'Play <RandomPage />' }), 'site.json:4:5', 'such as a picture or a component'],
     ['with one colour of two', bar({ background: '#000' }), 'site.json:2:3', 'both "background" and "text"'],
@@ -646,7 +651,7 @@ describe('the announcement bar', () => {
 });
 
 describe('several mistakes at once', () => {
-  tellsAllOf([
+  reportsAll([
     [
       'in the types of front matter',
       fields('title: [A]\nsidebar_position: first\ntags: Equipment\nshortlinks: cables\ndisable_banner: maybe\nadditional_authors: 3'),
@@ -694,7 +699,7 @@ describe('several mistakes at once', () => {
       '11:1 This heading skips a level.',
     ],
     [
-      'in links to headings, whose title has no anchor',
+      'in links to headings; a title has no anchor',
       { 'wiki/a.mdx': '---\ndescription: x\n---\n# The Dock\n\n## Keys\n\n[x](#keyz) [y](/wiki#no) [z](#the-dock)\n' },
       '8:1 The link #keyz names a heading that does not exist.  Did you mean "keys"? Headings there: keys.',
       '8:12 The link /wiki#no names a heading that does not exist.  Headings there: none.',

@@ -38,7 +38,7 @@ describe('the venue and the society of a production', () => {
   it.each([
     ['The Dock', '"The Dock" has an entry in venues.json', 'dock'],
     ['Studio', '"Studio" has an entry in venues.json', 'wac-studio'],
-  ])('%s is better named by its id', (venue, message, id) => {
+  ])('%s is a warning, which names the id', (venue, message, id) => {
     expect(problemsOf({ 'Term 1': [show({ venue })] })).toEqual([
       `shows/2025-2026.json Warning: "terms[0].shows[0].venue": ${message}.  Write its id, "${id}".`,
     ]);
@@ -95,7 +95,7 @@ describe('the days of a production', () => {
     ['Term 1', '2026-02-12', '2025-08-01 to 2025-12-31'],
     ['Term 2', '2025-12-31', '2026-01-01 to 2026-03-31'],
     ['Term 3', '2026-03-31', '2026-04-01 to 2026-07-31'],
-  ])('outside %s are a warning, which says the days to the next term, vacations included', (term, from, days) => {
+  ])('outside %s are a warning, which names the days of the term and its vacation', (term, from, days) => {
     expect(problemsOf({ [term]: [show({ dates: [{ from }] })] })).toEqual([
       `shows/2025-2026.json Warning: "terms[0].shows[0].dates[0].from": ${from} is not in ${term} of 2025/2026.  Write a day from ${days}, or move Ghosts to its term.`,
     ]);
@@ -135,7 +135,7 @@ describe('the addresses of productions, venues and societies', () => {
     ]);
   });
 
-  it('are not those of redirects and short links', () => {
+  it('cannot be redirects, but former addresses can', () => {
     const redirects = [{ from: ['/shows/2025-2026/ghosts', '/venues'], to: '/wiki' }];
     expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': redirects })).toHaveLength(2);
     const moved = [{ from: ['/shows/2025-2026/gengangere', '/venues/cellar'], to: '/wiki' }];

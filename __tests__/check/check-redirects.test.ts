@@ -16,7 +16,7 @@ function problemsOf(...entries: { from: string[]; to: string }[]): string[] {
 }
 
 describe('the redirect table', () => {
-  it('accepts free paths that lead to their end', () => {
+  it('accepts free paths that lead to existing targets in one step', () => {
     expect(
       problemsOf(
         { from: ['/helmets', '/wiki/old/safety', '/old.html', '/mt_mics', '/fab0.19'], to: '/wiki/safety' },
@@ -29,14 +29,14 @@ describe('the redirect table', () => {
     ).toEqual([]);
   });
 
-  it('may lead to a file of the content, such as a price list, and to none that is not there', () => {
+  it('may lead to a file of the content, such as a price list, if the file exists', () => {
     const tree = (to: string) => ({ ...wiki, 'static/files/price list.pdf': 'x', 'redirects.json': [{ from: ['/prices'], to }] });
     expect(problemsIn(tree('/files/price%20list.pdf'))).toEqual([]);
     expect(problemsIn(tree('/files/terms.pdf'))).toEqual([expect.stringContaining('or of a file in static/')]);
   });
 
   it.each(['/', '/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
-    'holds no such path as %s',
+    'refuses the path %s',
     (from) => {
       const problems = problemsOf({ from: [from], to: '/shows' });
       expect(problems).toHaveLength(1);
@@ -44,16 +44,16 @@ describe('the redirect table', () => {
     },
   );
 
-  it('holds no path for which nginx has no room', () => {
+  it('refuses a path that is too long for nginx', () => {
     const room = Number(/map_hash_bucket_size (\d+);/.exec(readFileSync('hosting/nginx.conf', 'utf8'))?.[1]);
-    // Beside a path there is its length, a pointer to its target and one that ends the bucket.
+    // A bucket holds the path, its length, a pointer to its target and one that ends the bucket.
     expect(room).toBeGreaterThan(MOST_BYTES_OF_PATH + 32);
     const longest = `/${'x'.repeat(200)}/${'y'.repeat(200)}/${'z'.repeat(MOST_BYTES_OF_PATH - 403)}`;
     expect(problemsOf({ from: [longest], to: '/shows' })).toEqual([]);
     expect(problemsOf({ from: [`${longest}z`], to: '/shows' })).toEqual([expect.stringContaining('is too long')]);
   });
 
-  it('holds no name that the site uses itself', () => {
+  it('refuses a name that the site itself uses', () => {
     expect(problemsOf({ from: ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'], to: '/shows' })).toEqual(
       ['/page-data', '/static/x', '/short-links', '/wiki', '/INDEX'].map(
         (from) => expect.stringContaining(`The site itself uses the path "${from}".`) as unknown as string,
@@ -65,21 +65,21 @@ describe('the redirect table', () => {
     ['the service worker', '/service-worker.js'],
     ['the version', '/Site-Version.json'],
     ['a file of the folder "static"', '/social-card.png'],
-    ['what a host reads', '/_nginx/maps.conf'],
+    ['a file that hosts read', '/_nginx/maps.conf'],
     ['a script', '/app-0123456789abcdef0123.js'],
     ['the feed of the changelog', '/wiki/changelog.xml'],
     ['a page’s twin in Markdown', '/wiki/safety.md'],
     ['a section for paper', '/print/wiki/kit'],
     ['somebody’s page', '/people/anna-lee'],
     ['the home page', '/index.html'],
-    ['what would be below a file', '/robots.txt/more'],
-    ['what would be below a page’s file', '/wiki/safety.html/more'],
-  ])('holds no path of a file of the build: %s', (_, from) => {
+    ['a path below a file', '/robots.txt/more'],
+    ['a path below a page’s file', '/wiki/safety.html/more'],
+  ])('refuses the path of a file of the build: %s', (_, from) => {
     const problems = problemsOf({ from: [from], to: '/shows' });
     expect(problems).toEqual([expect.stringMatching(/The site itself uses the path/)]);
   });
 
-  it('holds no address of a page, whatever its case or ending', () => {
+  it('refuses the address of a page, whatever its case or ending', () => {
     expect(problemsOf({ from: ['/exec.html', '/wiki/Safety', '/wiki/kit/index.html'], to: '/opportunities' })).toEqual([
       'content/redirects.json:2:10  The redirect "/exec.html" is the address of the page /exec.  Choose another path, or delete the redirect.',
       'content/redirects.json:2:23  The redirect "/wiki/Safety" is the address of the page /wiki/safety.  Choose another path, or delete the redirect.',
@@ -101,7 +101,7 @@ describe('the redirect table', () => {
     ]);
   });
 
-  it('leads both names of a file to one place', () => {
+  it('leads two paths that share a file to the same target', () => {
     expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
       'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Point both to the same page.',
     ]);
@@ -126,7 +126,7 @@ describe('the redirect table', () => {
     ]);
   });
 
-  it('leads to its end in one step', () => {
+  it('leads to its final target in one step', () => {
     expect(
       problemsOf(
         { from: ['/a', '/aa'], to: '/b' },
@@ -141,7 +141,7 @@ describe('the redirect table', () => {
     ]);
   });
 
-  it('never goes round in a circle', () => {
+  it('has no loop', () => {
     expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c?x=1' })).toEqual([
       'content/redirects.json:2:16  The link /b ends in a loop of redirects.  Point one of them to a page.',
       'content/redirects.json:3:16  The link /a ends in a loop of redirects.  Point one of them to a page.',

@@ -21,16 +21,16 @@ describe('a year', () => {
   });
 });
 
-describe('a picture of somebody on the exec', () => {
+describe('a picture that a year file names', () => {
   const member = (image: string) => execYear([{ name: 'Mike Stand', roles: ['President'], image }]);
 
-  it('may be a poster', () => {
+  it('must exist, also if it is a poster', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ poster: 'ghosts.png' })]) })).toEqual([
       expect.stringMatching(/"terms\[0\]\.shows\[0\]\.poster" names the picture ghosts\.png, .* or delete "poster"\.$/) as string,
     ]);
   });
 
-  it('must be one that can be sized', () => {
+  it('must have a format that pages can show', () => {
     expect(problemsIn({ 'exec/2025-2026.json': member('mike.pdf'), 'exec/mike.pdf': 'document' })).toEqual([
       'content/exec/2025-2026.json:9:7  The file mike.pdf is not a picture that pages can show.  Save it as .png or .jpg; .webp, .avif and .gif can be shown too.',
     ]);
@@ -80,7 +80,7 @@ describe('rules for people that contradict themselves', () => {
     expect(line).toContain(words);
   });
 
-  it('with a name that is not that of the id are refused', () => {
+  it('with an id and the name of somebody else are refused', () => {
     const people = [{ role: 'Stage Manager', name: 'Sandy Bagg', id: 'sandy' }];
     expect(
       problemsIn({
@@ -92,7 +92,7 @@ describe('rules for people that contradict themselves', () => {
     ]);
   });
 
-  it('with the new name of somebody else are a warning', () => {
+  it('that give somebody the name of somebody else are a warning', () => {
     const people = ['Mike Stand', 'Faye Derr'].map((name) => ({ role: 'Crew', name }));
     expect(
       problemsIn({
@@ -125,7 +125,7 @@ describe('warnings about a year file', () => {
   const warnings = (people: object[]) => problemsIn({ 'shows/2025-2026.json': showYear([show({ people })]) });
 
   it.each(['Mike Stand, Faye Derr', 'Mike Stand and Faye Derr', 'Mike Stand & Faye Derr', 'Mike Stand / Faye Derr'])(
-    '%s as one person',
+    'a credit for %s, who are several people',
     (name) => {
       expect(warnings([{ role: 'Crew', name }])).toEqual([
         `content/shows/2025-2026.json:12:15  Warning: "${name}" looks like several people, and gets a page as one.  Give each of them an entry.`,
@@ -133,7 +133,7 @@ describe('warnings about a year file', () => {
     },
   );
 
-  it.each(['????', 'TBC', 'N/A'])('%s, whom nobody knows', (name) => {
+  it.each(['????', 'TBC', 'N/A'])('a credit for %s, which names nobody', (name) => {
     expect(warnings([1, 2].map(() => ({ role: 'Crew', name })))).toEqual([
       `content/shows/2025-2026.json:12:15  Warning: "${name}" is shown as “Unknown”.  Write the name as soon as somebody knows it.`,
       expect.stringContaining('shown as “Unknown”') as string,
@@ -170,7 +170,7 @@ it('a picture of somebody who is renamed may not have the old name', () => {
   ]);
 });
 
-it('a name is the same however its accents are encoded', () => {
+it('a name is the same, however its accents are encoded', () => {
   const names = ['José Wire', 'Jose\u0301 Wire'];
   const shows = names.map((name, index) => show({ people: [{ role: 'Crew', name }], slug: `show-${index}` }));
   expect(problemsIn({ 'shows/2025-2026.json': showYear(shows), 'people.json': { people: [{ name: names[1], hidden: true }] } })).toEqual(
@@ -204,7 +204,7 @@ it('an address that names somebody without the accents of their name is found to
   ]);
 });
 
-it('an address may not name somebody whose rule names an id, unless somebody else has the name', () => {
+it('an address may not name somebody who is hidden by id, unless somebody else has the same name', () => {
   const problemsOf = (...others: object[]) =>
     problemsIn({
       'shows/2025-2026.json': showYear([

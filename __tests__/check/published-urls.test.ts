@@ -10,7 +10,7 @@ const wiki = {
   'redirects.json': [{ from: ['/join'], to: '/shows' }],
 };
 
-it('the addresses of the site are pages, tags, short links and redirects, without those that promise nothing', () => {
+it('the recorded addresses are pages, tags, short links and redirects, but not 404 or templates', () => {
   const content = readContent(contentFolder({ ...wiki, 'wiki/a10.mdx': page('title: A'), 'wiki/a2.mdx': page('title: A\ntags: [Kit]') }));
   expect(publishedUrls(content, new Set(['/', '/404', '/people/{Person.slug}']))).toEqual([
     '/',
@@ -31,7 +31,7 @@ describe('the record', () => {
     expect(extendRecord(['/b', '/gone'], ['/a', '/b'])).toEqual(['/a', '/b', '/gone']);
   });
 
-  it('is right while every address answers, be it by a redirect', () => {
+  it('has no problem while every address answers, also by a redirect', () => {
     const redirects = [...wiki['redirects.json'], { from: ['/wiki/places/fab'], to: '/wiki/spaces/fab' }];
     const record = ['/', '/fab', '/join', '/shows', '/wiki', '/wiki/places/fab', '/wiki/spaces/fab'];
     expect(problemsIn({ ...wiki, 'redirects.json': redirects, 'urls.json': record })).toEqual([]);
@@ -53,7 +53,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('does not report addresses that an invalid file may answer to', () => {
+  it('does not report addresses that may belong to an invalid file', () => {
     const record = ['/fab', '/join', '/wiki/spaces/fab'];
     const brokenPage = problemsIn({ ...wiki, 'wiki/spaces/fab.mdx': '---\ntitle: FAB\nshortlinks: [fab\n---\n', 'urls.json': record });
     expect(brokenPage.filter((problem) => problem.startsWith('content/urls.json'))).toEqual([]);
@@ -84,7 +84,7 @@ describe('the record', () => {
 });
 
 describe('the target proposed for a lost address', () => {
-  /** A committed content tree in which /wiki/mvs is on record, beside /wiki/flx, whose letters are nearer than those of any other. */
+  /** A committed content folder whose record has /wiki/mvs, and /wiki/flx, the address with the most similar letters. */
   function published(): GitRepository {
     const repository = new GitRepository(
       contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': pageText('Manual Smoke') }),
@@ -99,7 +99,7 @@ describe('the target proposed for a lost address', () => {
     return /"from": \["\/wiki\/mvs"\], "to": "([^"]*)"/.exec(lines.find((line) => line.startsWith('content/urls.json')) ?? '')?.[1];
   };
 
-  it('is where Git sees that the file was moved, committed or not', async () => {
+  it('is the new address of a file that Git saw move, committed or not', async () => {
     const repository = published()
       .move('wiki/mvs.mdx', 'wiki/hazer.mdx')
       .write('wiki/hazer.mdx', pageText('Hazer', 21).replaceAll('Hazer, s', 'Manual Smoke, s'));
@@ -109,7 +109,7 @@ describe('the target proposed for a lost address', () => {
     expect(await proposed(repository.move('wiki/hazer.mdx', 'wiki/smoke/hazer.mdx'))).toBe('/wiki/smoke/hazer');
   });
 
-  it('is the page with its title, even if all else is new', async () => {
+  it('is the page with the same title, even if all else is new', async () => {
     const repository = published().delete('wiki/mvs.mdx').write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
     expect(await proposed(repository)).toBe('/wiki/smoke');
   });
@@ -128,14 +128,14 @@ describe('the target proposed for a lost address', () => {
     ]);
   });
 
-  it('is missing if nothing tells which page it is', async () => {
+  it('is missing if nothing identifies the page', async () => {
     const repository = published().delete('wiki/mvs.mdx');
     expect(await proposed(repository)).toBe('…');
     repository.commit('Delete');
     expect(await proposed(repository)).toBe('…');
   });
 
-  it('may not be “…” itself', () => {
+  it('may not stay “…” when it is missing', () => {
     expect(problemsIn({ 'redirects.json': [{ from: ['/wiki/mvs'], to: '…' }], 'urls.json': ['/wiki/mvs'] })).not.toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { slugOf } from '../../src/content/address-rules';
 import { fileOfAddress, idInHash, parseAddress, plainPathname, readAddress, writeAddress } from '../../src/content/addresses';
 
 describe('an address', () => {
-  it('is parsed alike the first and the ten thousandth time', () => {
+  it('is parsed the same way after ten thousand calls', () => {
     const hosts = new Set(Array.from({ length: 10_000 }, () => parseAddress('https://café.example')?.hostname));
     expect([...hosts]).toEqual(['xn--caf-dma.example']);
     expect(parseAddress('/wiki')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('an address', () => {
     ['#caf%C3%A9', 'café'],
     ['#100%', '100%'],
     ['', ''],
-  ])('with %s names the place "%s"', (hash, id) => {
+  ])('with the hash "%s" names the id "%s"', (hash, id) => {
     expect(idInHash(hash)).toBe(id);
   });
 });
@@ -30,7 +30,7 @@ describe('letters beyond ASCII', () => {
     expect(readAddress(written)).toBe(path);
   });
 
-  it('are read alike however accents are encoded', () => {
+  it('are decoded alike, however accents are encoded', () => {
     expect(readAddress('/docs/cafe%CC%81')).toBe(readAddress('/docs/caf%C3%A9'));
   });
 

@@ -1,4 +1,4 @@
-/** The files that text editors complete fields from are those of the content model as it stands. */
+/** Schemas and snippets for text editors must match the content model. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { editorHelp } from '../../src/content/editor-help';
 
@@ -6,7 +6,7 @@ it.each([...editorHelp()])('%s is fresh; if not, run "npm run schemas"', (file, 
   expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing').toBe(text);
 });
 
-it('leaves no schema behind of a kind that is gone', () => {
+it('keeps no schema of a kind that no longer exists', () => {
   expect(
     readdirSync('content/schemas')
       .map((name) => `content/schemas/${name}`)

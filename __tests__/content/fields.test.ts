@@ -13,7 +13,7 @@ function accepts(schema: z.ZodType, good: string[], bad: unknown[]): void {
 describe('text', () => {
   accepts(text('Write it.'), ['a', ' a '], ['', '  ', 1, null, undefined, 'a\nb', 'a\tb', 'a\u2028b', 'half \ud83d', 'a\uffff']);
 
-  it('loses the space around it', () => {
+  it('loses the spaces around it', () => {
     expect(text('Write it.').parse('  Mike Stand ')).toBe('Mike Stand');
   });
 });

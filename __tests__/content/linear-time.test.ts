@@ -1,4 +1,4 @@
-/** Nothing that a person writes may stop a build: the time that a text takes grows with its length, not with the square of it. */
+/** No text may stop a build: the time to read it must grow with its length, not with the square of its length. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -11,9 +11,9 @@ const MOST_GROWTH = 10;
 interface Run {
   reader: string;
   repeated: string;
-  /** Milliseconds for 50,000 characters, once they have been read. */
+  /** Milliseconds for 50,000 characters; missing while they are being read. */
   long?: number;
-  /** Milliseconds for a quarter of them, where the time of all is worth comparing. */
+  /** Milliseconds for a quarter of them; missing if `long` is too short to compare. */
   short?: number;
 }
 
@@ -37,7 +37,7 @@ it(
     const runs = await timeReaders();
     const started = runs.filter(({ long }) => long === undefined);
     const finished = runs.filter(({ long }) => long !== undefined);
-    // The last line names what never ended.
+    // The last line names the text that was never finished.
     expect(runs.at(-1)).toEqual(finished.at(-1));
     expect(started.length).toBeGreaterThan(200);
     expect(finished.filter(({ long = 0, short = long }) => long > MOST_GROWTH * short)).toEqual([]);

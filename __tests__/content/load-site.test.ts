@@ -17,11 +17,11 @@ describe('the configuration of the site', () => {
     expect(loadSiteConfiguration(contentFolder(), { SITE_URL: 'https://stage.example' }).shortlinkUrl).toBe('https://stage.example');
   });
 
-  it('is what site.json says where a variable is empty', () => {
+  it('ignores empty variables', () => {
     expect(loadSiteConfiguration(contentFolder(), { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
   });
 
-  it('is in content/ where SITE_CONTENT is empty', () => {
+  it('is read from content/ if SITE_CONTENT is empty', () => {
     process.env.SITE_CONTENT = '';
     expect(displayPath('site.json')).toBe('content/site.json');
     delete process.env.SITE_CONTENT;

@@ -18,7 +18,7 @@ describe('a page’s text', () => {
     'C:\\shows\\plot and :tada:',
     'Boost 100~200 Hz and 300~400 Hz; it takes ~5 to ~10 minutes.',
     'See ~/shows/plot.esf and ~/shows, at ~£5~£10 each.',
-  ])('keeps "%s" as it is written', (written) => {
+  ])('keeps "%s" as typed', (written) => {
     const tree = parseMarkdown(written);
     expect(tree.children).toEqual([expect.objectContaining({ type: 'paragraph' })]);
     expect(toString(tree)).toBe(written);
@@ -38,7 +38,7 @@ describe('a page’s text', () => {
     ['lx:sam@crew.example', ['text', 'link']],
     ['tech:crew[**bold**]', ['text', 'strong', 'text']],
     ['**Note**:see[^1]\n\n[^1]: It.', ['strong', 'text', 'footnoteReference']],
-  ])('reads Markdown behind a colon: %s', (written, expected) => {
+  ])('parses Markdown behind a colon: %s', (written, expected) => {
     expect(inlineKinds(written)).toEqual(expected);
   });
 

@@ -32,36 +32,36 @@ async function sourced(name: string, bytes: Buffer) {
 const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#123456' } });
 
 describe('a picture that Gatsby’s plugins can size', () => {
-  it('has no copy, and is what fields link to', async () => {
+  it('has no copy: fields link to the picture itself', async () => {
     const { copy, linked, absolutePath } = await sourced('wall.png', await plain(1600, 20).png().toBuffer());
     expect({ copy, linked }).toEqual({ copy: undefined, linked: absolutePath });
   });
 });
 
-describe('a picture that they cannot size well has a copy to which fields link', () => {
-  it.each([5, 6, 7, 8])('stored upright: orientation %i', async (orientation) => {
+describe('the copy of a picture that the plugins cannot size well', () => {
+  it.each([5, 6, 7, 8])('is upright, and fields link to it: orientation %i', async (orientation) => {
     const { copy, linked } = await sourced('turned.jpg', await plain(16, 8).jpeg().withMetadata({ orientation }).toBuffer());
     const { width, height, orientation: left } = await sharp(copy).metadata();
     expect({ width, height, left, linked }).toEqual({ width: 8, height: 16, left: undefined, linked: copy });
   });
 
-  it('of 1,600 pixels where a photograph is wider', async () => {
+  it('is 1,600 pixels wide at most', async () => {
     const { copy } = await sourced('wide.jpg', await plain(3000, 30).jpeg().toBuffer());
     expect(await sharp(copy).metadata()).toMatchObject({ width: 1600, height: 16, format: 'jpeg' });
   });
 });
 
-it('a damaged picture has no copy: the check reports it', async () => {
+it('a damaged picture has no copy, because the check reports it', async () => {
   expect((await sourced('broken.JPG', Buffer.from('no picture'))).copy).toBeUndefined();
 });
 
-it('a copy has no copy', async () => {
+it('a copy is not copied again', async () => {
   const { layer, files } = await sourced('wide.gif', await plain(8, 4).gif().toBuffer());
   for (const node of files) await copyPicture(layer.argumentsFor<CreateNodeArgs>({ node, getCache } as unknown as Partial<CreateNodeArgs>));
   expect(layer.nodesOf('File')).toHaveLength(2);
 });
 
-it('a copy that a build uses stays in the cache, and one that none has used for 60 days is deleted', async () => {
+it('a copy stays in the cache until no build has used it for 60 days', async () => {
   await sourced('left.gif', await plain(9, 9).gif().toBuffer());
   const used = await plain(7, 7).gif().toBuffer();
   await sourced('used.gif', used);

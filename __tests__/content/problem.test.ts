@@ -5,7 +5,7 @@ const problem = (file: string, line: number, column = 1, message = 'Wrong.'): Pr
 const WARNING = warningAt('b.mdx', { line: 1, column: 1 }, 'Wrong.', 'Mend it.');
 
 describe('a report', () => {
-  it('lists problems in the order in which a person works through them', () => {
+  it('sorts problems by file, line and column, with page-2 before page-10', () => {
     const problems = [
       problem('page-10.mdx', 1),
       problem('page-2.mdx', 1),
@@ -35,12 +35,12 @@ describe('a report', () => {
 });
 
 describe('annotations on GitHub', () => {
-  it('escape what workflow commands would read', () => {
+  it('escape the characters that workflow commands interpret', () => {
     const problem = problemAt('content/wiki/a,b:c.mdx', { line: 2, column: 3 }, '100% wrong:', 'one\ntwo');
     expect(formatAnnotations([problem])).toBe('::error file=content/wiki/a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong: one%0Atwo');
   });
 
-  it('are milder for warnings', () => {
+  it('mark warnings as warnings', () => {
     expect(formatAnnotations([WARNING])).toBe('::warning file=b.mdx,line=1,col=1::Wrong. Mend it.');
   });
 });

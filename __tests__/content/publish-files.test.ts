@@ -6,7 +6,7 @@ afterEach(() => {
   delete process.env.SITE_CONTENT;
 });
 
-it('files are written where they change, and deleted when they are gone; others of the folder and of the content stay', async () => {
+it('writes only changed files, and deletes leftovers of an earlier build but no other files', async () => {
   process.env.SITE_CONTENT = contentFolder({ 'static/wiki/ours.md': 'Ours.' });
   const folder = temporaryFolder({ 'wiki/ours.md': 'Ours.', 'wiki/a.html': '', 'wiki/deep/gone.md': '', 'gone.md': '' });
   const publish = (b: string) =>

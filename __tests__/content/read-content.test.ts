@@ -23,7 +23,7 @@ describe('the reader', () => {
     expect(third.wiki.map((text, index) => text === first.wiki[index])).toEqual([false, true]);
   });
 
-  it('leaves out what is hidden, but for the folder that programs ask every site for', () => {
+  it('leaves out hidden files, except those in static/.well-known', () => {
     const root = contentFolder({ 'static/.well-known/security.txt': 'Contact: x', 'static/.DS_Store': 'x', 'wiki/.draft.mdx': 'x' });
     const names = [...readContent(root).sizes.keys()].filter((name) => name.includes('/.'));
     expect(names).toEqual(['static/.well-known/security.txt']);
@@ -36,7 +36,7 @@ describe('while developing', () => {
     process.env = { ...environment };
   });
 
-  it('what a changed or deleted file says is seen in the data layer, and other files are left alone', async () => {
+  it('a changed or deleted file updates its own nodes and no others', async () => {
     const root = contentFolder({ 'redirects.json': redirects('https://union.example') });
     process.env = { ...environment, SITE_CONTENT: root, NODE_ENV: 'development' };
     const layer = createDataLayer();
@@ -68,7 +68,7 @@ describe('while developing', () => {
     rmSync(path.join(root, 'redirects.json'));
     expect(await meet('DELETE_NODE')).toEqual([]);
     expect(others).toHaveBeenCalledTimes(1);
-    // Gatsby tells of a deletion with no node when the node has gone already, as after two renames in a row.
+    // Gatsby's event has no node if the node is already gone, e.g. after two renames in a row.
     expect(() => listeners.get('DELETE_NODE')?.({})).not.toThrow();
   });
 
@@ -96,7 +96,7 @@ describe('while developing', () => {
     expect(layer.nodesOf('Page')).toHaveLength(2);
   });
 
-  it('no page shows another whose file was deleted, although Gatsby tells of that before its store knows', async () => {
+  it('links to a deleted page disappear, although Gatsby reports the deletion before its store has it', async () => {
     process.env = { ...environment, NODE_ENV: 'development' };
     const layer = createDataLayer();
     layer.addNode('File', 'file', { relativePath: 'wiki/a.mdx' });

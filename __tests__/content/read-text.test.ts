@@ -19,7 +19,7 @@ describe('the title of a page', () => {
     );
   });
 
-  it('is else what its address says', () => {
+  it('is else the last part of its address', () => {
     expect(titleOf(undefined, '## Section\n')).toBe('The dock');
   });
 
@@ -49,7 +49,7 @@ describe('a text that the parser would take minutes for', () => {
     ['30 admonitions, one after the other', ':::note\n\nText.\n\n:::\n\n'.repeat(30)],
     ['a code block of 6,000 characters', `1. Run:\n\n   \`\`\`sh\n${'   npm run build\n'.repeat(350)}   \`\`\``],
     ['21 admonitions in a code block', `\`\`\`md\n${':::note\n'.repeat(21)}\`\`\``],
-  ])('is not %s', (_situation, text) => {
+  ])('does not include %s', (_situation, text) => {
     expect(read('', text).problems).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('the settings of the site, while somebody edits site.json,', () => {
     expect(await titleAfter({ ...SITE, title: 'Another crew' })).toEqual(['Another crew', 'Another crew']);
   });
 
-  it('stay as they were while it is wrong', async () => {
+  it('stay as they were while site.json is invalid', async () => {
     expect(await titleAfter('{ "title": ')).toEqual(['Another crew', 'Another crew']);
     expect(await titleAfter({ ...SITE, title: 'And another' })).toEqual(['And another', 'And another']);
   });

@@ -41,7 +41,7 @@ describe('a new page', () => {
     expect(fileOf(...given)).toContain(USAGE);
   });
 
-  it('never takes the address of another, whatever its file is called', () => {
+  it('never takes the address of another page, whatever file that page is in', () => {
     expect(fileOf('page', 'disciplines/lx/flx', 'FLX')).toBe(
       'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.',
     );
@@ -67,7 +67,7 @@ describe('a new year', () => {
     expect(fileOf('show-year', ...given)).toContain('A show-year needs its year, such as 2026/2027');
   });
 
-  it('never overwrites one', () => {
+  it('never overwrites a file', () => {
     expect(fileOf('show-year', '2025/2026')).toBe('There is a file of that year already: content/shows/2025-2026.json.');
   });
 });
@@ -76,7 +76,7 @@ it.each([
   [[], 'Say what to start: a page or a year.'],
   [['show-yaer', '2026/2027'], 'Did you mean "show-year"?'],
   [['toString'], 'There is no "toString".'],
-])('anything else, as %j, is told what there is', (given, words) => {
+])('anything else, such as %j, prints the usage', (given, words) => {
   expect(fileOf(...given)).toContain(words);
   expect(fileOf(...given)).toContain(USAGE);
 });
@@ -88,7 +88,7 @@ describe('npm run new', () => {
       env: { ...process.env, SITE_CONTENT: root },
     });
 
-  it('writes the file, which is in order, and refuses to do so again', async () => {
+  it('writes a file that passes the check, and refuses to overwrite it', async () => {
     const root = contentFolder({ 'wiki/lx/flx.mdx': page('title: FLX') });
     const first = run(root, 'page', 'lx/desks', 'Lighting desks');
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });

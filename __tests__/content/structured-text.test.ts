@@ -7,7 +7,7 @@ describe('JSON with a field twice', () => {
     ['with a space in front of its colon', '{ "year": "x",\n  "year" : "y" }', 2, 3],
     ['with an escaped letter in its name', '{ "year": "x",\n  "ye\\u0061r": "y" }', 2, 3],
     ['inside a list', '{ "terms": [{ "name": "x", "name": "y" }] }', 1, 28],
-  ])('names the second: %s', (_what, text, line, column) => {
+  ])('is reported at the second one: %s', (_what, text, line, column) => {
     const { problems } = parseStructuredText(json(text));
     expect(problems).toEqual([expect.objectContaining({ line, column, message: 'This field is written twice.' })]);
   });

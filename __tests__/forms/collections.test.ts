@@ -32,7 +32,7 @@ describe('the forms of a repository', () => {
   );
 
   it.each(['https://git.example/crew/site', 'https://github.com/crew'])(
-    'at %s, of which they know nothing, are for a folder of one’s own computer',
+    'at %s, an unknown host, work only in a folder on one’s own computer',
     (url) => {
       expect(configurationAt(url)).toMatchObject({ backend: { repo: 'this/computer' }, publish_mode: 'simple' });
     },

@@ -25,7 +25,7 @@ function open(settings: FormSettings): { text: string; policy: string; page: Doc
 const at = (url: string, signIn?: string): FormSettings => ({ ...SETTINGS, repository: { ...SETTINGS.repository, url, signIn } });
 
 describe('the page at which the forms start', () => {
-  it('says how to work on one’s own computer, and in the repository with which rights', () => {
+  it('says how to work on one’s own computer, and which rights a token needs', () => {
     const { text, page } = open(SETTINGS);
     expect(text).toContain('Work with Local Repository');
     expect(text).toContain('read and write the repository’s contents and its pull requests, and nothing else');
@@ -47,7 +47,7 @@ describe('the page at which the forms start', () => {
     expect(text).toContain('is on a host that the forms do not know');
   });
 
-  it('offers accounts where there is a worker for them, which alone it may ask besides', () => {
+  it('offers to sign in with an account if there is a worker, and connects to that worker', () => {
     const { policy, text } = open(at('https://gitlab.com/crew/site', 'https://auth.example/sign-in'));
     expect(text).toContain('sign in, with your account on GitLab or with an access token');
     expect(policy).toMatch(/connect-src [^;]*https:\/\/gitlab\.com https:\/\/auth\.example(?:;|$)/);

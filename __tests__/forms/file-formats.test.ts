@@ -38,7 +38,7 @@ describe('a page saved from its form', () => {
     '',
   ].join('\n');
 
-  it('stays as it is when nothing was changed, though the form fills fields that are not there', () => {
+  it('stays as it is when nothing was changed, although the form adds empty fields', () => {
     const filled = {
       emoji: '',
       sidebar_position: null,
@@ -71,7 +71,7 @@ describe('a page saved from its form', () => {
     );
   });
 
-  it('gets new fields below the others, lists of words on their line', () => {
+  it('gets new fields below the others, with lists of words on one line', () => {
     const text = saved(page, CABLES, { sidebar_position: 3, resources: [{ name: 'Wikipedia', url: 'https://en.example', author: '' }] });
     expect(text).toBe(
       CABLES.replace('cable]\n', 'cable]\nsidebar_position: 3\nresources:\n  - name: Wikipedia\n    url: https://en.example\n'),
@@ -89,7 +89,7 @@ describe('a page saved from its form', () => {
     expect(saved(page, text, { description: 'Two.' })).toBe(text.replace('One', 'Two'));
   });
 
-  it('takes its new text', () => {
+  it('gets its new text', () => {
     expect(saved(page, CABLES, { [BODY]: 'New words.' })).toBe(CABLES.replace('A **cable** is a cable.', 'New words.'));
   });
 
@@ -104,7 +104,7 @@ describe('a page saved from its form', () => {
     ['Text\n\nimport x from "y"\n\nText', 3, CABLES],
     ['A\n{brace}', 2, '---\ndescription: One.\n---\n\n\n\nA\n{brace}\n'],
     ['A\n{brace}', 2, '---\ndescription: One.\n---\nA\n{brace}\n'],
-  ])('is refused with a text that the check refuses, by the line in the form: %j has it in %d', (body, line, text) => {
+  ])('is refused if the check refuses its text, with the line in the form: %j in line %d', (body, line, text) => {
     expect(refusal(page, { ...page.fromFile(text), [BODY]: body })).toMatch(new RegExp(`^Line ${line} of the text: `));
   });
 
@@ -116,7 +116,7 @@ describe('a page saved from its form', () => {
     expect(saved(page, text, { title: 'Leads' })).toBe(text.replace("'Cables'", 'Leads'));
   });
 
-  it('is written whole when it is new', () => {
+  it('has all its fields and its text when it is new', () => {
     const values = { title: 'Desks', description: 'What: a desk.', emoji: '', tags: ['Guides'], [BODY]: 'Text', [PICTURES]: ['desk.webp'] };
     expect(page.toFile(values)).toBe('---\ntitle: Desks\ndescription: "What: a desk."\ntags: [Guides]\n---\n\nText\n');
   });
@@ -180,7 +180,7 @@ describe('a file that is a list', () => {
   const authors = jsonFormat(authorsSchema);
   const AUTHORS = '[{ "from": ["mstand99"], "to": "Mike Stand" }]\n';
 
-  it('is a list of a form, and a list again', () => {
+  it('becomes a list in the form, and a list in the file again', () => {
     expect(authors.fromFile(AUTHORS)[LIST]).toEqual([{ from: ['mstand99'], to: 'Mike Stand' }]);
     expect(saved(authors, AUTHORS)).toBe(AUTHORS);
   });

@@ -17,13 +17,13 @@ describe('JSON that a form writes', () => {
     ['a list of lists of several words', [['LX', 'lighting'], ['get-out', 'strike']]], // prettier-ignore
     ['a list of one object', [{ from: ['mstand99'], to: 'Mike Stand' }]],
     [
-      'what is too long for a line',
+      'values that are too long for a line',
       { title: LONG, words: [LONG, 'short'], photos: { url: `https://crew.example/${LONG}`, credit: 'Mike' } },
     ],
-    ['what needs all of a line', { words: ['x'.repeat(WIDTH - 15)] }],
-    ['what is a letter too long for a line', { words: ['x'.repeat(WIDTH - 14)] }],
+    ['a value that just fits on a line', { words: ['x'.repeat(WIDTH - 15)] }],
+    ['a value that is one letter too long for a line', { words: ['x'.repeat(WIDTH - 14)] }],
     ['quotes and line breaks', { text: 'He said "go"\n', more: ['{', '}'] }],
-  ])('is formatted: %s', async (_what, value) => {
+  ])('is formatted as Prettier does: %s', async (_what, value) => {
     const text = jsonText(value);
     expect(text).toBe(await asPrettier(text));
     expect(JSON.parse(text)).toEqual(value);
@@ -34,7 +34,7 @@ describe('JSON that a form writes', () => {
     expect(jsonText(JSON.parse(original), original)).toBe(original);
   });
 
-  it('keeps them where a value changes, of the object and beside it', () => {
+  it('keeps line breaks in a changed object and beside it', () => {
     const original = '[\n  {\n    "to": "/shows",\n    "more": { "a": 1 }\n  },\n  { "to": "/hires" }\n]\n';
     const [first, second] = JSON.parse(original) as [object, object];
     expect(jsonText([first, { to: '/exec' }], original)).toBe(original.replace('/hires', '/exec'));
