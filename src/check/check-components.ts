@@ -8,7 +8,7 @@ import type { Place, Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import type { Reference, TextFindings } from './check-text';
 
-/** What is wrong with a picture's format, judged by the ending of its file; `undefined` if pages can show it. */
+/** The problem of a picture's format, judged by the ending of its file; `undefined` if pages can show it. */
 export function wordsOfPictureFormat(file: string): Words | undefined {
   if (PICTURE_FILE.test(file)) return undefined;
   const remedy = /\.svg$/i.test(file)

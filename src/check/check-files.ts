@@ -13,7 +13,7 @@ import { didYouMean } from '../content/suggest';
 import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
 import { YEAR_KINDS } from '../content/year-kinds';
 
-/** The site reads all of these but `schemas`, which text editors read. */
+/** The folders of the content. The site reads all but `schemas`, which is for text editors. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
 
 /** Year files may name pictures beside them. */

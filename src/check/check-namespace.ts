@@ -19,7 +19,7 @@ export function checkStaticFiles({ display }: Content, { files, pages, routes, i
   return [...files]
     .filter((file) => !REPLACEABLE.has(file) && (isOwn(file) || taken.has(file.toLowerCase())))
     .map((file) =>
-      problemAt(display(`${STATIC_FOLDER}${file}`), START, `The site has something of its own at ${file}.`, 'Rename or move the file.'),
+      problemAt(display(`${STATIC_FOLDER}${file}`), START, `The site itself has a page or file at ${file}.`, 'Rename or move the file.'),
     );
 }
 

@@ -139,7 +139,8 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
     if (!other) return [];
-    if (slug !== undefined) return [problemIn(file, place, `${other.name} of this year has "${wanted}" already.`, 'Write another slug.')];
+    if (slug !== undefined)
+      return [problemIn(file, place, `the address "${wanted}" belongs to ${other.name} of this year.`, 'Write another slug.')];
     const message = `another production of this year has the address of ${name}.`;
     return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address never changes.`)];
   });
@@ -147,7 +148,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
 
 const OF_THE_FUTURE =
   /\b(?:yet|soon|so far|upcoming|tb[ac]|to be (?:announced|confirmed|decided)|(?:is|are) (?:being )?(?:added|filled|announced|confirmed))\b/i;
-/** "will", or "Will be", but nobody called Will Smith. */
+/** Matches "will" and "Will be", but not a name such as Will Smith. */
 const WILL = /\bwill\b|\bWill (?=\p{Ll})/u;
 
 /** Warns of notes that speak of the future of a term that is over. */

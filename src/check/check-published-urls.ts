@@ -52,7 +52,7 @@ interface LostAddress extends RecordedUrl {
 
 /**
  * The published addresses that no longer answer, and where their pages are now.
- * @param formerPages what the history knows of the pages at the addresses of `lostUrlsOf`
+ * @param formerPages pages that Git's history has at the addresses from `lostUrlsOf`
  */
 export function lostAddresses(content: Content, routes: ReadonlySet<string>, formerPages: readonly FormerPage[]): LostAddress[] {
   const recorded = recordedUrls(content);

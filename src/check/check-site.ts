@@ -32,7 +32,7 @@ function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site
   return [problemAt(file, placeOf(['currentExecYear']), message, 'Add the file, or name a year that has one.')];
 }
 
-/** With a misspelt tag, its pages would silently get the usual interval between reviews. */
+/** If a tag is misspelt in site.json, its pages silently get the usual interval between reviews. */
 function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
   if (!areTextsValid(content)) return [];
   const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));

@@ -14,7 +14,7 @@ import { wordsOfPictureFormat } from './check-components';
 import { checkProductions, hasProductions } from './check-productions';
 import type { SiteMap } from './site-map';
 
-/** A file is named after its year, so that no two files cover the same one. */
+/** A file is named after its year, so that no two files cover the same year. */
 function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${yearSlug(data.year)}.json`;
@@ -154,7 +154,7 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { 
   const references = peopleIn(years);
   const names = people.data.people.flatMap(({ id, name: written, renameTo, showAs }) => {
     const name = id === undefined ? written : references.find((reference) => reference.id === id)?.name;
-    // A name that two people share gives neither away.
+    // An address with a name that two people share gives neither of them away.
     const isShared = id !== undefined && references.some((reference) => reference.name === name && reference.id !== id);
     if (name === undefined || isShared || (renameTo === undefined && showAs === undefined)) return [];
     return { name, words: wordsOf(name).join('-') };

@@ -73,7 +73,7 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
 const LONGEST_DESCRIPTION = 160;
 
 /** Warns of text from `npm run new` that nobody replaced, and of a description that would be cut off. */
-function adviseOn({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
+function adviseOnPage({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
   const description = frontMatter?.description ?? '';
   const { length } = [...description];
   const unchanged = 'This is still the placeholder of a new page.';
@@ -146,7 +146,7 @@ export function checkTexts(content: Content, site: SiteMap, drawDiagrams: DrawDi
   const texts = [...wiki, ...pageTexts];
   return [
     ...texts.flatMap((text) => [...checkText(text).problems, ...checkFiles(text, content), ...checkEmbeds(text, content)]),
-    ...wiki.flatMap((page) => [...adviseOn(page), ...checkSectionShortlinks(page)]),
+    ...wiki.flatMap((page) => [...adviseOnPage(page), ...checkSectionShortlinks(page)]),
     ...pageTexts.flatMap(checkIsShown),
     ...checkUrls(wiki, site),
     ...checkTags(wiki),

@@ -10,7 +10,7 @@ import { redirectEntriesOf, routesOfContent, type RedirectEntry } from '../links
 import { shortlinksOf } from '../links/shortlinks';
 
 export interface SiteMap {
-  /** Anchors of every wiki page, by address; `undefined` if it cannot be parsed. */
+  /** Anchors of every wiki page, by address; `undefined` for a page that cannot be parsed. */
   pages: ReadonlyMap<string, readonly string[] | undefined>;
   /** Addresses of all other pages, except people's. */
   routes: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
       ...wiki.flatMap(shortlinksOf).map(({ path: shortlink, target, hash }): [string, string] => [shortlink, joinHash(target, hash)]),
     ]),
     ownBases: validFiles(data, siteSchema)
-      // On another host, `servedAt` is a whole URL; then the site of site.json is ours too. Else it is only the path prefix.
+      // On another host, `servedAt` is a whole URL; then the site of site.json is ours too. Otherwise `servedAt` is only the path prefix.
       .flatMap(({ data: { url, shortlinkUrl } }) => [...(servedAt.startsWith('http') ? [servedAt, url] : [url + servedAt]), shortlinkUrl])
       .flatMap((address) => (parseAddress(address) ? hostAndPath(address).replace(/\/$/, '') : []))
       .sort((first, second) => second.length - first.length),

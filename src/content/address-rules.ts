@@ -35,7 +35,7 @@ export function whyNoAddress(path: string): string | undefined {
   return parts.every((part) => PART.test(part)) ? undefined : 'contains characters that hosts cannot serve';
 }
 
-/** The file that a host serves at a path: `/foo`, `/foo.html` and `/foo/index.html` are the same one. */
+/** The file that a host serves at a path. `/foo`, `/foo.html` and `/foo/index.html` share one. */
 export function servedFile(path: string): string {
   return readAddress(path)
     .toLowerCase()
@@ -93,7 +93,7 @@ export function reservedPaths(files: readonly string[]): (path: string) => boole
     const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
     // The files of the forms are below their page.
     if (first === plainName(FORMS_PATH) && parts.length > 1) return true;
-    // A page's flat file is in the way of everything below "page.html".
+    // "page.html" is a page's flat file, so nothing can be below it.
     if (CODE.test(first) || CALENDAR.test(path) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
     return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));
   };

@@ -25,7 +25,7 @@ export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }
 
-/** The name of an address's host, without `www.`. @throws TypeError when it is no whole address */
+/** The name of an address's host, without `www.`. @throws TypeError when the address is not complete */
 export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
@@ -158,12 +158,12 @@ export function formOfWikiPage(file: string): string {
   return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
 }
 
-/** Path of a wiki section as one page for paper. Not below the section, where a page may be called "print". */
+/** Path of a wiki section as one page to print. It is not below the section, where a page may be called "print". */
 export function printPath(path: string): string {
   return `/print${path}`;
 }
 
-/** Top-level pages without a text in `content/pages`: what their heads and search say of them. */
+/** Top-level pages without a text in `content/pages`, with the words for their heads and for search. */
 export const PAGES_WITHOUT_TEXT = {
   shows: {
     path: '/shows',

@@ -80,7 +80,7 @@ function inTurn(work: () => Promise<void>): () => void {
 export async function sourceContent(args: SourceNodesArgs, sources: readonly ContentSource[]): Promise<void> {
   for (const { source } of sources) await source(args);
   if (process.env.NODE_ENV !== 'development') return;
-  // Of two runs side by side, the older would delete the nodes of the newer.
+  // If two runs overlapped, the older would delete the nodes of the newer.
   const followers = sources.map(({ reads, source }) => ({
     reads,
     run: inTurn(() =>

@@ -58,7 +58,7 @@ function settings(): object {
   };
 }
 
-/** JSON Schemas for the content, and settings and snippets for VS Code: what each file holds, by its path in the project. */
+/** JSON Schemas for the content, and settings and snippets for VS Code: the text of each file by its path in the project. */
 export function editorHelp(): Map<string, string> {
   return new Map([
     ...SCHEMAS.map(({ name, schema }): [string, string] => [

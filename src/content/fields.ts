@@ -54,8 +54,8 @@ const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && N
 const WHOLE_ADDRESS = 'Write a whole address that starts with https:// or http://.';
 
 /**
- * A web address with its protocol. It may end in `_redirects` or the content security policy, where a space or a semicolon would
- * start another rule.
+ * A web address with its protocol. The build may write it to `_redirects` or the content security policy, where a space or a
+ * semicolon would start another rule.
  */
 export const webAddress = z
   .string({ error: WHOLE_ADDRESS })
@@ -134,7 +134,7 @@ const dashedWords = (what: string, example: string) =>
     .max(LONGEST_NAME, { error: TOO_LONG })
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: `Use small letters and digits, with "-" between words, as in "${example}".` });
 
-/** Names a venue or society in other files, and ends its address. */
+/** The id of a venue or society: other files name it, and it ends the address of its page. */
 export const directoryId = dashedWords('an id', 'wac-studio');
 
 export const slugName = dashedWords('the end of an address,', 'battle-of-the-bands-2');

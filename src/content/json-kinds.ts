@@ -34,7 +34,7 @@ const allFiles = JSON_KINDS.flatMap(({ files }) => files);
 
 export const ROOT_FILES: readonly string[] = allFiles.filter((file) => !file.includes('/'));
 
-/** Folders whose files are JSON, one a year. */
+/** Folders of JSON files, one file a year. */
 export const DATA_FOLDERS: readonly string[] = allFiles
   .filter((file) => file.includes('/'))
   .map((file) => file.slice(0, file.indexOf('/')));

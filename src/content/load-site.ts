@@ -45,7 +45,7 @@ export function missingSite(file: string): Problem {
 
 /**
  * The site's configuration: `content/site.json`, overridden by the environment variables `SITE_URL`, `SHORTLINK_URL` and
- * `CONTACT_EMAIL`. Unless they have an address of their own, short links live at the site's.
+ * `CONTACT_EMAIL`. Short links live at the site's address unless they have their own.
  * @throws ContentError when the file is missing or invalid, or a variable is invalid
  */
 export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.ProcessEnv = process.env): SiteConfiguration {
@@ -57,7 +57,7 @@ export function loadSiteConfiguration(root = contentRoot(), environment: NodeJS.
   const site = valid.data;
   // Some hosts pass unset variables as empty strings.
   const url = withoutSlash(environment.SITE_URL || site.url);
-  // The short link address in the file belongs to the site at the address in the file.
+  // The `shortlinkUrl` in the file is for the site at the `url` in the file, not for another one.
   const ownShortlinkUrl = environment.SITE_URL ? '' : site.shortlinkUrl;
   return {
     ...site,

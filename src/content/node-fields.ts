@@ -10,7 +10,7 @@ export interface NodeLinks {
   picture: (relativePath: string) => string;
   /** Whether a person is hidden; then no picture of them is shown. */
   isHidden?: (reference: PersonReference) => boolean;
-  /** A text as the site shows it, with people named as they want to be. */
+  /** Names the people in a text as `people.json` asks. */
   named?: (text: string) => string;
   /** Id of the node for a group whose schema has the mark `node`. */
   group?: (value: object) => string;

@@ -8,7 +8,7 @@ import { findExceededLimit } from './text-limits';
 /** What to do about a line that MDX takes for `import` or `export`. */
 export const REMEDY_FOR_MODULES = 'Delete code: components work without it. Start a line of text with another word.';
 
-/** What is wrong with a tag that is no component. */
+/** The problem of a tag that is not a component. */
 export function wordsOfUnknownTag(name: string, components: Components): Words {
   if (!/^[A-Z]/.test(name)) {
     return [`Pages may not use HTML such as "<${name}>".`, `Delete <${name}>, or put it in backticks if readers should see it.`];

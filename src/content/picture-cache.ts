@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** CI and several checkouts can share another folder. */
+/** PICTURE_CACHE names another folder, for CI and for several checkouts. */
 export const PICTURES_FOLDER = path.resolve(process.env.PICTURE_CACHE || 'node_modules/.cache/pictures');
 
 /** How long a file that no build uses is kept, in milliseconds. */

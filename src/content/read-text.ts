@@ -94,7 +94,7 @@ function lacksFirstLine(source: string): boolean {
   return end > 0 && /^[a-z_]+:/i.test(lines[0] ?? '') && lines.slice(0, end).every((line) => /^[^#\s]|^[ \t]/.test(line));
 }
 
-/** Why a file is no page at all, such as front matter that is never closed; `undefined` for a page. */
+/** The problem of a file that cannot be a page, e.g. because its front matter is never closed; `undefined` for a page. */
 function wordsOfOutline(source: string, frontMatter: string): Words | undefined {
   if (source.trim() === '') return ['The file is empty.', 'Write the page, starting with its front matter, or delete the file.'];
   if (frontMatter !== '') return undefined;

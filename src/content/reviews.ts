@@ -12,7 +12,7 @@ interface ReviewSettings {
 export interface ReviewedPage {
   /** Month or day of the last check. */
   reviewed?: string | undefined;
-  /** Months until the next, where the page says so itself. */
+  /** Months until the next check, if the page has an interval of its own. */
   reviewIn?: number | undefined;
   tags: readonly string[];
 }
@@ -32,7 +32,7 @@ function monthsAfter(month: Month, count: number): Month {
   return monthAt(new Date(Date.UTC(year, number - 1 + count)));
 }
 
-/** A page's last check and its next; `undefined` if nobody has checked it. Of several tags, the strictest counts. */
+/** A page's last check and its next; `undefined` if nobody has checked it. Of several tags, the shortest interval counts. */
 export function reviewOf({ reviewed, reviewIn, tags }: ReviewedPage, { months, kinds }: ReviewSettings): Review | undefined {
   if (reviewed === undefined) return undefined;
   const ofKinds = kinds.filter(({ tag }) => tags.includes(tag)).map((kind) => kind.months);

@@ -30,7 +30,7 @@ export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
   return schema;
 }
 
-/** A schema without what wraps it: a list, a group of fields, or one value. */
+/** A schema without its wrappers, such as "optional": a list, a group of fields, or one value. */
 export interface SchemaPart {
   /** The schema with all its rules. */
   schema: z.ZodType;

@@ -19,7 +19,7 @@ const TYPE_WORDS: Record<string, string> = {
   object: 'a group of fields',
 };
 
-function described(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';
@@ -75,7 +75,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
   if (issue.code === 'invalid_type') {
     const remedy = remedyForType(issue, found, schema);
     if (found === undefined) return problem(`The field "${where}" is missing.`, remedy);
-    return problem(`${subject} is ${described(found)} and must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`, remedy);
+    return problem(`${subject} is ${describeValue(found)} and must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`, remedy);
   }
   if (issue.code === 'invalid_union') {
     const nearest = issue.errors.find((errors) => errors.some((error) => error.path.length > 0)) ?? [];
@@ -83,7 +83,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
   }
   if (typeof found === 'object' && found !== null) return problem(`${subject} is invalid.`, issue.message);
   const suggestion = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : '';
-  return problem(`${subject} is ${described(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
+  return problem(`${subject} is ${describeValue(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
 }
 
 /** `data` is `undefined` as soon as anything is wrong. */

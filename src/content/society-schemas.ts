@@ -127,7 +127,7 @@ const daysOfRun = {
     .describe('Local times at which it starts on each of these days; leave out what is not known.'),
 };
 
-/** Lets an invalid day pass, which is reported already. */
+/** Invalid days are reported already, so they pass here. */
 const endsAfterItStarts = ({ from, to }: { from: string; to?: string | undefined }): boolean =>
   to === undefined || to >= from || !day.safeParse(from).success;
 const RUN_ENDS_BEFORE = {
@@ -289,7 +289,7 @@ export const societySchema = z.strictObject(directoryEntry);
 
 /** `content/venues.json`: the places where productions are shown. */
 export const venuesSchema = entriesOf(venueSchema, 'venue');
-/** `content/societies.json`: for whom productions are made. */
+/** `content/societies.json`: the societies and clients that productions are made for. */
 export const societiesSchema = entriesOf(societySchema, 'society');
 
 /** `content/people.json`: who is hidden or renamed throughout the site. */

@@ -193,7 +193,7 @@ function adviseOnComments(document: Document, text: string, adviseAt: ReportAt):
   return warnings;
 }
 
-/** The name of the field at a path, or else the value there. */
+/** The node of the field name at a path, or else of the value there. */
 function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
   const keys = path as (string | number)[];
   const parent = path.length > 1 ? document.getIn(keys.slice(0, -1), true) : document.contents;

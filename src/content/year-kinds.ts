@@ -48,7 +48,7 @@ export interface YearKind<Year extends YearFile = YearFile> {
   /** The content of a new file beside its year, and what its editor does next. */
   start: object;
   next: string;
-  /** The year as its page lists it: exec members by role, productions by date. */
+  /** Sorts the year as its page lists it: exec members by role, productions by date. */
   inOrder?(year: Year, execRoles: readonly string[]): Year;
   /** People with their roles, for people's pages. These list shows and hires by themselves. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];

@@ -147,7 +147,7 @@ function singleFiles(contentPath: string): Collection {
   };
 }
 
-/** For an unknown host: the forms then only work on a folder of this computer. */
+/** For a repository on an unknown host. The forms then work only on a folder of this computer. */
 const NO_HOST: CmsConfig['backend'] = { name: 'github', repo: 'this/computer', auth_methods: ['token'] };
 
 /** The configuration of Sveltia for a site. */

@@ -22,7 +22,7 @@ export interface FileFormat {
 
 /** Key of the file's original text, beside the fields. No form shows it. */
 const ORIGINAL = '_original';
-/** The field of a form whose file is a list and has no fields. */
+/** The only field of a form whose file is a list. */
 export const LIST = 'list';
 export const BODY = 'body';
 /** The field for pictures, which Sveltia saves beside the page. No file holds it. */
@@ -33,13 +33,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value with the fields of its objects in alphabetical order, so that equal values have equal JSON. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, sorted(value[key])]),
+      .map((key) => [key, sortFields(value[key])]),
   );
 }
 
@@ -52,10 +52,10 @@ function isEmpty(value: unknown): boolean {
  * The values of a form without empty optional fields, in the order of the original file, and then of the schema. Forms have no
  * missing fields: they give an empty text, an empty list, "no" or nothing.
  */
-function tidied(value: unknown, part: SchemaPart | undefined, original: unknown): unknown {
+function tidy(value: unknown, part: SchemaPart | undefined, original: unknown): unknown {
   if (Array.isArray(value)) {
     const before = Array.isArray(original) ? (original as unknown[]) : [];
-    return value.map((item, index) => tidied(item, part?.items, originalOf(item, index, before, part?.items)));
+    return value.map((item, index) => tidy(item, part?.items, originalOf(item, index, before, part?.items)));
   }
   if (!isRecord(value)) return value;
   const before = isRecord(original) ? original : {};
@@ -65,15 +65,15 @@ function tidied(value: unknown, part: SchemaPart | undefined, original: unknown)
     const given = value[name] ?? (field?.items && !field.isOptional ? [] : undefined);
     if (given === undefined) return [];
     if (field?.isOptional && isEmpty(given) && !isSame(given, before[name])) return [];
-    return [[name, tidied(given, field, before[name])]];
+    return [[name, tidy(given, field, before[name])]];
   });
   return Object.fromEntries(fields);
 }
 
 /** The original of a list's item: the one with the same values, or else the one at its index. */
 function originalOf(item: unknown, index: number, before: readonly unknown[], part: SchemaPart | undefined): unknown {
-  const wanted = JSON.stringify(sorted(tidied(item, part, undefined)));
-  return before.find((one) => JSON.stringify(sorted(tidied(one, part, undefined))) === wanted) ?? before[index];
+  const wanted = JSON.stringify(sortFields(tidy(item, part, undefined)));
+  return before.find((one) => JSON.stringify(sortFields(tidy(one, part, undefined))) === wanted) ?? before[index];
 }
 
 /** The message of an error whose cause Sveltia shows: the only way for a format to refuse. */
@@ -89,7 +89,9 @@ function refuse(problems: readonly Problem[]): void {
 /** Whether two values mean the same to a schema, such as a name and a list of one name. */
 function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
   const [first, second] = [schema.safeParse(one), schema.safeParse(other)];
-  return first.success && second.success ? isSame(sorted(first.data), sorted(second.data)) : isSame(sorted(one), sorted(other));
+  return first.success && second.success
+    ? isSame(sortFields(first.data), sortFields(second.data))
+    : isSame(sortFields(one), sortFields(other));
 }
 
 /** Some editors save a byte order mark, which is not part of the text. */
@@ -120,8 +122,8 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
     toFile: ({ [ORIGINAL]: written, ...fields }) => {
       const original = typeof written === 'string' ? written : '';
       const before: unknown = original === '' ? undefined : JSON.parse(original);
-      const value = tidied(part.items ? (fields[LIST] ?? []) : fields, part, before);
-      const text = before !== undefined && isSame(sorted(value), sorted(before)) ? original : jsonText(value, original);
+      const value = tidy(part.items ? (fields[LIST] ?? []) : fields, part, before);
+      const text = before !== undefined && isSame(sortFields(value), sortFields(before)) ? original : jsonText(value, original);
       refuse(validateStructuredText(schema, { file: '', text, kind: 'json' }).problems);
       return text;
     },
@@ -155,7 +157,7 @@ export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields
       const values = Object.fromEntries(Object.entries(given).filter(([name]) => name !== PICTURES));
       const original = typeof written === 'string' ? written : '';
       const before = read(original);
-      const fields = tidied(values, part, before.fields) as FormValues;
+      const fields = tidy(values, part, before.fields) as FormValues;
       const isUnchanged = (name: string): boolean =>
         meansTheSame(schema, { ...fields, [name]: before.fields[name] }, fields) && name in before.fields;
       const hasFieldsOfBefore =

@@ -33,7 +33,7 @@ function waysToWork({ repository }: FormSettings): string {
         They still work in a folder on your computer.</p>`
       : `<ol>
         <li>Choose “Open the forms” and then sign in${repository.signIn === undefined ? '' : `, with your account on ${host.name} or`} with an
-          access token for ${link(repository.url, repository.url.replace(/^https?:\/\//, ''))}. It needs the right to read and write the
+          access token for ${link(repository.url, repository.url.replace(/^https?:\/\//, ''))}. The token needs the right to read and write the
           repository’s contents and its pull requests, and nothing else.</li>
         <li>Each page that you save becomes a pull request. Its preview shows the site with your change; a check says what is wrong.</li>
         <li>Merge it there, or ask somebody who may. The site then rebuilds itself.</li>
@@ -49,7 +49,7 @@ function waysToWork({ repository }: FormSettings): string {
       <ol>
         <li>In the folder of the repository run <code>npm ci</code> once and <code>npm run dev</code>, and open
           <code>http://localhost:8000/forms</code>.</li>
-        <li>Choose “Open the forms”, then “Work with Local Repository”, and show it that folder.</li>
+        <li>Choose “Open the forms”, then “Work with Local Repository”, and choose that folder.</li>
         <li>Save, and look at <code>http://localhost:8000</code>: the site shows your change, and what is wrong with it. Nobody else sees it
           until you commit the files.</li>
       </ol>

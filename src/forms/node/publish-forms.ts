@@ -93,7 +93,7 @@ export async function publishForms(): Promise<void> {
   if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'), pathPrefix());
 }
 
-/** The part of Express that is used here: Gatsby's types omit that its development server is Express. */
+/** The part of Express that is used here. Gatsby's development server is Express, which its types omit. */
 interface Server {
   get: (
     address: RegExp,
