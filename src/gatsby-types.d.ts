@@ -4277,7 +4277,7 @@ type SiteAnnouncementBar = {
   readonly content: Scalars['String'];
   /** Whether readers can dismiss it. */
   readonly dismissible: Scalars['Boolean'];
-  /** Change it to show the bar again to readers who dismissed it. */
+  /** Change it to show the bar again. */
   readonly id: Scalars['String'];
   /** Colour of its text. */
   readonly text: Maybe<Scalars['String']>;

@@ -119,7 +119,7 @@ describe('the addresses of two productions of one name in a year', () => {
   it('may be chosen by an editor', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts-again', venue: 'dock' })] })).toEqual([]);
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ slug: 'ghosts', venue: 'dock' })] })).toEqual([
-      'shows/2025-2026.json "terms[1].shows[0].slug": the address "ghosts" belongs to Ghosts of this year.  Write another slug.',
+      'shows/2025-2026.json "terms[1].shows[0].slug": Ghosts of this year has the slug "ghosts".  Write another slug.',
     ]);
   });
 });

@@ -35,7 +35,7 @@ function wordsOfFolder(folder: string): Words | undefined {
 function wordsOfTextFile(relativePath: string): Words | undefined {
   const { base, name, ext } = path.posix.parse(relativePath);
   if (PICTURE_FILE.test(base) && NOT_IN_FILE_NAMES.test(base)) {
-    return [`The name "${base}" contains characters that addresses cannot have.`, `Rename it, for example to "${asAddress(base)}".`];
+    return [`The name "${base}" has characters that addresses cannot have.`, `Rename it, for example to "${asAddress(base)}".`];
   }
   if (!NEARLY_A_PAGE.test(base) || ext === '.mdx' || ext === '.md') return undefined;
   return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name)}.mdx.`];
@@ -59,10 +59,7 @@ function wordsOfWikiPage(relativePath: string): Words | undefined {
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
   if (bad === undefined) return undefined;
-  return [
-    `The name "${bad}" contains characters that addresses cannot have.`,
-    `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`,
-  ];
+  return [`The name "${bad}" has characters that addresses cannot have.`, `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`];
 }
 
 function wordsOfYearFile(relativePath: string): Words | undefined {

@@ -139,8 +139,7 @@ function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
     if (!other) return [];
-    if (slug !== undefined)
-      return [problemIn(file, place, `the address "${wanted}" belongs to ${other.name} of this year.`, 'Write another slug.')];
+    if (slug !== undefined) return [problemIn(file, place, `${other.name} of this year has the slug "${wanted}".`, 'Write another slug.')];
     const message = `another production of this year has the address of ${name}.`;
     return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address never changes.`)];
   });

@@ -165,9 +165,7 @@ export const siteSchema = z.strictObject({
     .describe('How often wiki pages are checked; “reviewed” in a page’s front matter is the date of its last check.'),
   announcementBar: z
     .strictObject({
-      id: text('Write an id; change it to show the bar again to those who dismissed it.').describe(
-        'Change it to show the bar again to readers who dismissed it.',
-      ),
+      id: text('Write an id; change it to show the bar again to those who dismissed it.').describe('Change it to show the bar again.'),
       content: text('Write the announcement.').describe('The announcement: one line of Markdown with emphasis and links.'),
       dismissible: trueOrFalse.describe('Whether readers can dismiss it.'),
       background: colour.optional().describe('Colour of the bar; without one it has the site’s own.'),

@@ -122,12 +122,7 @@ const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegEx
     'Close it after the last item, or put the whole value in double quotes.',
   ],
   ['BAD_INDENT', /./, 'This line is indented differently from those around it.', 'Indent the items of a list alike, with spaces.'],
-  [
-    'BLOCK_AS_IMPLICIT_KEY',
-    /./,
-    'This value contains ": ", which starts another field.',
-    `${IN_QUOTES} Or start the other field on a line of its own.`,
-  ],
+  ['BLOCK_AS_IMPLICIT_KEY', /./, 'This value contains ": ", which starts another field.', `${IN_QUOTES} Or start the field on a new line.`],
   ['MULTILINE_IMPLICIT_KEY', /./, ...NO_FIELD],
   ['BAD_SCALAR_START', /./, 'This value starts with a character that has a meaning in YAML.', IN_QUOTES],
   ['BAD_DQ_ESCAPE', /./, 'A "\\" between double quotes has a meaning in YAML.', 'Write "\\\\", or put the value between single quotes.'],

@@ -36,7 +36,7 @@ export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>) {
 const BESIDE = { media_folder: '', public_folder: '' };
 
 /** Escapes Markdown in a hint, which Sveltia would render. */
-const escapeMarkdown = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
+const escapeHint = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
 
 const TEXT: Field = {
   name: BODY,
@@ -44,9 +44,7 @@ const TEXT: Field = {
   widget: 'text',
   required: false,
   use_emoji_autocomplete: false,
-  hint: escapeMarkdown(
-    'Markdown: ## for a heading, **bold**, [words](/address) for a link, ![what it shows](./picture.webp) for a picture.',
-  ),
+  hint: escapeHint('Markdown: ## for a heading, **bold**, [words](/address) for a link, ![what it shows](./file.webp) for a picture.'),
 };
 
 const PICTURE_FIELD: Field = {
@@ -56,9 +54,7 @@ const PICTURE_FIELD: Field = {
   multiple: true,
   required: false,
   choose_url: false,
-  hint: escapeMarkdown(
-    'They are saved beside the page under their own names. Show one by writing ![what it shows](./its-name.webp) in the text.',
-  ),
+  hint: escapeHint('They are saved beside the page under their own names. Show one with ![what it shows](./its-name.webp) in the text.'),
 };
 
 function wikiPages(contentPath: string, extension: string): Collection {

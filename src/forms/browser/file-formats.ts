@@ -33,13 +33,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value with the fields of its objects in alphabetical order, so that equal values have equal JSON. */
-function sortFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortFields);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, sortFields(value[key])]),
+      .map((key) => [key, sortKeys(value[key])]),
   );
 }
 
@@ -72,8 +72,8 @@ function tidy(value: unknown, part: SchemaPart | undefined, original: unknown): 
 
 /** The original of a list's item: the one with the same values, or else the one at its index. */
 function originalOf(item: unknown, index: number, before: readonly unknown[], part: SchemaPart | undefined): unknown {
-  const wanted = JSON.stringify(sortFields(tidy(item, part, undefined)));
-  return before.find((one) => JSON.stringify(sortFields(tidy(one, part, undefined))) === wanted) ?? before[index];
+  const wanted = JSON.stringify(sortKeys(tidy(item, part, undefined)));
+  return before.find((one) => JSON.stringify(sortKeys(tidy(one, part, undefined))) === wanted) ?? before[index];
 }
 
 /** The message of an error whose cause Sveltia shows: the only way for a format to refuse. */
@@ -89,9 +89,7 @@ function refuse(problems: readonly Problem[]): void {
 /** Whether two values mean the same to a schema, such as a name and a list of one name. */
 function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
   const [first, second] = [schema.safeParse(one), schema.safeParse(other)];
-  return first.success && second.success
-    ? isSame(sortFields(first.data), sortFields(second.data))
-    : isSame(sortFields(one), sortFields(other));
+  return first.success && second.success ? isSame(sortKeys(first.data), sortKeys(second.data)) : isSame(sortKeys(one), sortKeys(other));
 }
 
 /** Some editors save a byte order mark, which is not part of the text. */
@@ -123,7 +121,7 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
       const original = typeof written === 'string' ? written : '';
       const before: unknown = original === '' ? undefined : JSON.parse(original);
       const value = tidy(part.items ? (fields[LIST] ?? []) : fields, part, before);
-      const text = before !== undefined && isSame(sortFields(value), sortFields(before)) ? original : jsonText(value, original);
+      const text = before !== undefined && isSame(sortKeys(value), sortKeys(before)) ? original : jsonText(value, original);
       refuse(validateStructuredText(schema, { file: '', text, kind: 'json' }).problems);
       return text;
     },
