@@ -19,8 +19,11 @@ beforeEach(() => {
 });
 
 /** Sizes a file to these widths, as gatsby-remark-images asks. Returns the folder of the results. */
-async function size(file: string, widths: readonly number[], { digest = 'of the file', isLazy = false } = {}): Promise<string> {
-  const outputDir = temporaryFolder({});
+async function size(
+  file: string,
+  widths: readonly number[],
+  { digest = 'of the file', isLazy = false, outputDir = temporaryFolder({}) } = {},
+): Promise<string> {
   const operations = widths.map((width) => ({ outputPath: `${width}/wall.webp`, args: { width, toFormat: 'webp' } }));
   await worker.IMAGE_PROCESSING({
     inputPaths: [{ path: file, contentDigest: digest }],
@@ -61,6 +64,14 @@ it('a WebP file of the wanted size is published as it is, without its metadata',
   const published = readFileSync(`${output}/64/wall.webp`);
   expect((await sharp(published).metadata()).exif).toBeUndefined();
   expect((await sharp(published).raw().toBuffer()).equals(await sharp(file).raw().toBuffer())).toBe(true);
+});
+
+it('a picture that several pages show in one size is published once, though their jobs run at the same time', async () => {
+  await reuseSizedPictures(temporaryFolder({}));
+  const file = await drawing('webp');
+  const outputDir = temporaryFolder({});
+  await Promise.all(Array.from({ length: 8 }, () => size(file, [64], { outputDir })));
+  expect(await readdir(`${outputDir}/64`)).toEqual(['wall.webp']);
 });
 
 it('an unwritable cache stops nothing', async () => {

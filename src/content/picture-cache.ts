@@ -1,5 +1,5 @@
 /** Cache of pictures and drawn diagrams outside `.cache`, for clean builds, CI and other checkouts. See docs/decisions/0007. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -16,10 +16,13 @@ export function cachePathOf(folder: string, madeOf: unknown, extension: string):
   return path.join(folder, digest.digest('hex') + extension);
 }
 
-/** Writes a file in one step, so that no build reads half of it. Takes its content, or the file to copy. */
+/**
+ * Writes a file in one step, so that no build reads half of it. Takes its content, or the file to copy. Jobs may write the same
+ * file at the same time, so each has its own part.
+ */
 export async function writeWhole(content: Buffer | string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
-  const part = `${to}.${process.pid}`;
+  const part = `${to}.${randomUUID()}`;
   await (typeof content === 'string' ? copyFile(content, part) : writeFile(part, content));
   await rename(part, to);
 }
