@@ -35,8 +35,8 @@ const FILES: Readonly<Record<string, unknown>> = {
   hire: { year: '2025/2026', terms: [{ name: 'Term 1', shows: [{ name: 'Freshers Fair PA', people: [], links: [] }] }] },
 };
 
-/** The search entries of each kind's file. */
-const SOCIETY = YEAR_KINDS.flatMap((kind) =>
+/** The search entries of each kind that has a file above. A new kind of year file needs none. */
+const SOCIETY = YEAR_KINDS.filter(({ name }) => Object.hasOwn(FILES, name)).flatMap((kind) =>
   kind.entries(kind.schema.parse(FILES[kind.name]), { venues: [], societies: [] }).map((entry) => ({
     ...entry,
     kind,

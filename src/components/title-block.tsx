@@ -10,6 +10,7 @@ export function TitleBlock({ cells, className }: { cells: readonly TitleBlockCel
       {cells.map(
         ([label, value]) =>
           value !== undefined &&
+          value !== null &&
           value !== false && (
             <div key={label}>
               <dt>{label}</dt>

@@ -28,7 +28,7 @@ const CRUMBS = [PRODUCTION_WORDS.show.archive];
 function titleCells({ shortName, url, wikiPage, active, productions }: DirectoryEntry): TitleBlockCell[] {
   const count = (kind: string): number | undefined => productions.filter((production) => production.kind === kind).length || undefined;
   return [
-    ['Short', shortName ?? undefined],
+    ['Short', shortName],
     ['Active', yearsInWords(active)],
     ['Shows', count('show')],
     ['Hires', count('hire')],
