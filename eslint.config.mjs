@@ -26,10 +26,10 @@ const ROOMS = [
   'pages',
 ];
 
-const ONE_WAY = ROOMS.slice(0, -1).map((room, place) => ({
+const ONE_WAY = ROOMS.slice(0, -1).map((room, index) => ({
   target: `./src/${room}`,
-  from: ROOMS.slice(place + 1).map((above) => `./src/${above}`),
-  message: `Dependencies point one way, and ${room} is below this room; see docs/architecture.md.`,
+  from: ROOMS.slice(index + 1).map((above) => `./src/${above}`),
+  message: `src/${room} may import only from the rooms above it in the table of docs/architecture.md.`,
 }));
 
 const USED_BY_IMPORT = ['content', 'wiki', 'links'];
@@ -38,19 +38,19 @@ const IMPORT_APART = [
   {
     target: './src/import',
     from: ROOMS.filter((room) => !USED_BY_IMPORT.includes(room)).map((room) => `./src/${room}`),
-    message: 'The import uses the content model, the wiki and links alone; see docs/architecture.md.',
+    message: 'src/import may import only from src/content, src/wiki and src/links; see docs/architecture.md.',
   },
   {
     target: ROOMS.map((room) => `./src/${room}`),
     from: './src/import',
-    message: 'Nothing on the site knows the import: only scripts call it; see docs/architecture.md.',
+    message: 'Only scripts may import from src/import; see docs/architecture.md.',
   },
 ];
 
 /** Browser code, which may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
 
-/** Keeps a pattern's time proportional to its text, so that no page or commit can stall a build. */
+/** Keeps regular expressions in linear time, so that no page or commit can stall a build. */
 const PATTERNS = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
   'regexp/no-super-linear-move': ['error', { report: 'potential' }],
@@ -64,14 +64,14 @@ const PATTERNS = {
   'regexp/no-useless-flag': 'error',
 };
 
-/** CSS that some supported browsers lack, each with what their readers see instead. All else is in every engine since 2023. */
+/** CSS that some supported browsers lack. Each comment says what readers see instead. All other CSS works in all engines since 2023. */
 const ENHANCEMENTS = {
   allowProperties: [
     // The browser's own colour or width of a control.
     ...['accent-color', 'scrollbar-color', 'scrollbar-width'],
     // Lines of a title break where they are full, not evenly.
     'text-wrap',
-    // The page behind scrolls on when a list has come to its end.
+    // At the end of a list, the page behind it scrolls on.
     'overscroll-behavior',
     // The page behind search is not blurred.
     'backdrop-filter',
@@ -79,16 +79,16 @@ const ENHANCEMENTS = {
     'text-size-adjust',
     // A list opens at the edge of the window, not at its button.
     ...['anchor-name', 'position-anchor', 'position-area', 'position-try-fallbacks'],
-    // The bar of the home page follows a script; see `followTop`.
+    // A script sets the bar of the home page; see `followTop`.
     ...['animation-range', 'animation-timeline'],
-    // A drawing is printed as the browser prints it, and a long page is laid out at once.
+    // The browser chooses the colours of printed drawings, and lays out a long page at once.
     ...['print-color-adjust', 'content-visibility'],
   ],
-  // Without popovers a menu stands in the page; without `::details-content` a fold opens at once.
+  // Without popovers a menu is part of the page; without `::details-content` a fold opens without motion.
   allowSelectors: ['popover-open', 'details-content'],
-  // A sheet has the margins of the browser.
+  // Printed sheets have the browser's margins.
   allowAtRules: ['page'],
-  // A heading may be parted from its text on paper.
+  // On paper a page break may separate a heading from its text.
   allowPropertyValues: { 'break-after': ['avoid'], 'break-before': ['avoid'] },
 };
 
@@ -106,7 +106,7 @@ export default tseslint.config(
       ...PATTERNS,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-require-imports': 'off',
-      // Playwright reads from the destructuring pattern which fixtures are used, which may be none.
+      // Playwright reads a test's fixtures from the destructuring pattern, which may be empty.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // Gatsby types many of its helpers as Function.
       '@typescript-eslint/no-unsafe-call': 'off',
@@ -134,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    // Code tests for whatever the browsers of `browserslist` in package.json lack.
+    // Code must test for a feature that a browser in package.json's `browserslist` lacks.
     files: [...BROWSER, 'src/site/start'].map((folder) => `${folder}/**/*.{ts,tsx}`),
     ...compat.configs['flat/recommended'],
   },
@@ -155,7 +155,7 @@ export default tseslint.config(
             {
               regex: '/(?:node|check)/|/content/(?!addresses$)',
               allowTypeImports: true,
-              message: 'A browser takes only types from what runs while building; content/addresses is for both.',
+              message: 'Browser code may import only types from build code; content/addresses is for both.',
             },
           ],
         },

@@ -3,10 +3,9 @@
 #
 #   sh hosting/deploy.sh public /var/www/site
 #
-# Copying over an old deployment would never delete anything, and the page of a person who is to be removed would stay online.
-# So each deployment is a folder of its own, and the site's folder is a link to it, which changes from one moment to the next.
-# Pages, data and pictures that are no longer in the build are gone with that. Scripts and styles stay for a week: somebody may
-# have a page open that has yet to load them.
+# Copying over an old deployment would never delete a file, so the page of a person who asked to be removed would stay online.
+# Instead, each deployment has its own folder, and the site's folder is a symbolic link that switches to it at once.
+# Old pages, data and pictures are then gone. Old scripts and styles stay for a week, because open pages may still load them.
 set -eu
 
 build=$1

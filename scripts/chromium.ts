@@ -17,7 +17,7 @@ const APPLICATIONS = [
   }),
 ];
 
-/** For containers, without requests to Google, and with letters as wide as on phones: Linux rounds widths to pixels. */
+/** Starts in containers, sends nothing to Google, and sets letters as wide as on phones: Linux would round widths to pixels. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +35,7 @@ function installed(): string | undefined {
   return onPath(HEADLESS_SHELL) ?? withWindows() ?? [...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** Installs Debian's headless shell if root asks, also beside another Chromium. */
+/** As root on Debian, installs the headless shell, even if there is another Chromium. */
 export function installHeadlessShell(): void {
   if (!process.env.CHROMIUM_PATH && !onPath(HEADLESS_SHELL)) installDebianPackages(HEADLESS_SHELL);
 }
@@ -43,7 +43,7 @@ export function installHeadlessShell(): void {
 function install(): void {
   installHeadlessShell();
   if (installed()) return;
-  // Without output: if this fails, findChromium's error says what to do.
+  // Hides the output: if this fails, findChromium's error says what to do.
   spawnSync(process.execPath, [programOf('playwright'), 'install', 'chromium'], { stdio: 'ignore' });
 }
 
@@ -62,12 +62,10 @@ export function findChromium(): string {
   install();
   const after = installed();
   if (after) return after;
-  throw new Error(
-    'The tests need a browser, and none could be found or installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
-  );
+  throw new Error('There is no browser, and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
 }
 
-/** Path of a Chromium with windows, as readers have. The shell is the last choice: it once crashed between two journeys. */
+/** Path of a Chromium with windows, like readers'. The shell is the last choice: it once crashed between two journeys. */
 export function findChromiumWithWindows(): string {
   if (process.env.CHROMIUM_PATH) return findChromium();
   if (!withWindows()) installDebianPackages('chromium');
@@ -78,8 +76,8 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** Runs in the page: whether all of it is hydrated. A function, because the site's policy forbids evaluating strings. */
-export function runsAll(): boolean {
+/** Returns whether the whole page is hydrated. Runs in the page, as a function: the site's policy forbids evaluating strings. */
+export function isHydrated(): boolean {
   const parts = [
     ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
   ];
@@ -89,5 +87,5 @@ export function runsAll(): boolean {
 /** Presses a key, which starts hydration, and waits until all of the page is hydrated. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(runsAll);
+  await page.waitForFunction(isHydrated);
 }

@@ -11,7 +11,7 @@ const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => 
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaurus', '.cache', '.yarn']);
 
-/** The folder of the site, which is often below the code that it documents; `undefined` if there is none. */
+/** Finds the site: `folder` itself, or a folder directly below it, where projects often keep their documentation. */
 export function siteFolderIn(folder: string): string | undefined {
   const has = (candidate: string): boolean => CONFIGURATIONS.some((name) => existsSync(path.join(candidate, name)));
   if (has(folder)) return folder;
@@ -19,7 +19,7 @@ export function siteFolderIn(folder: string): string | undefined {
   return below.map(({ name }) => path.join(folder, name)).find(has);
 }
 
-/** Replaces a package that is not installed: it can be called, constructed and read without end. */
+/** Replaces a package that is not installed: any call, construction or property returns the stand-in again. */
 const STAND_IN = `
   const nothing = () => proxy;
   const proxy = new Proxy(function () {}, {
@@ -92,7 +92,7 @@ async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
   return exported;
 }
 
-/** Adds all files of a folder by their paths relative to another. `parents` are real paths. */
+/** Adds the files below `folder` to `files`, with paths relative to `relativeTo`. `parents` are real paths. */
 function readFiles(
   folder: string,
   relativeTo: string,
@@ -115,7 +115,7 @@ function readFiles(
   }
 }
 
-/** An invalid package.json says nothing: the site itself may be in order. */
+/** Ignores an invalid package.json, because the site itself may be in order. */
 function packagesIn(file: string): Record<string, Record<string, string> | undefined> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
@@ -124,7 +124,7 @@ function packagesIn(file: string): Record<string, Record<string, string> | undef
   }
 }
 
-/** The major release of Docusaurus that the site depends on; 3 if no package.json says. */
+/** The major release of Docusaurus that the site depends on; 3 if no package.json names one. */
 function majorRelease(folder: string): number {
   for (let current = folder; ; current = path.dirname(current)) {
     const file = path.join(current, 'package.json');
@@ -170,7 +170,7 @@ export async function readDocusaurusSite(folder: string, buildFolder: string): P
     try {
       return await exportsOf(name, missing);
     } catch (error) {
-      remarks.push(`${relative(name)} could not be run, so what it says is not known: ${(error as Error).message.split('\n')[0]}`);
+      remarks.push(`${relative(name)} could not be run, so the import lacks its settings: ${(error as Error).message.split('\n')[0]}`);
       return undefined;
     }
   };
@@ -188,7 +188,7 @@ export async function readDocusaurusSite(folder: string, buildFolder: string): P
   }
   if (missing.size > 0) {
     const names = [...missing].sort().join(', ');
-    remarks.push(`The configuration names packages that are not installed; what they add is not known: ${names}.`);
+    remarks.push(`The configuration uses packages that are not installed, so the import lacks what they add: ${names}.`);
   }
   return { site: { tree, configuration, sidebars, build, isMdxOne: majorRelease(folder) < 3 }, remarks };
 }

@@ -12,7 +12,7 @@ import { contentRoot, displayPath, STATIC_FOLDER } from '../src/content/content-
 import { darkTwinOf, fingerprintOfDrawing, isExportOf, lightPictureOf } from '../src/content/drawing';
 import { darkenDrawing, sizeOfDrawing } from '../src/wiki/node/drawings';
 
-/** Pictures are sharp on phones with two pixels for a unit of the drawing. */
+/** Two pixels for each unit of the drawing look sharp on phones. */
 const PIXELS_PER_UNIT = 2;
 /** Line drawings need few colours. */
 const COLOURS = 64;
@@ -50,7 +50,7 @@ function paletteOf(photograph: Buffer, colours: number): Sharp {
   return sharp(photograph).png({ palette: true, colours, compressionLevel: 9, effort: 10 });
 }
 
-/** Checks find stale pictures by the fingerprint of their drawing. */
+/** Stores the drawing's fingerprint in the picture, by which checks find stale ones. */
 async function writePicture(picture: Sharp, fingerprint: string, target: string): Promise<void> {
   writeFileSync(target, await picture.withExif({ IFD0: { ImageDescription: fingerprint } }).toBuffer());
 }

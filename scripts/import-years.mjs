@@ -1,6 +1,6 @@
 /**
- * For `npm run import -- … --map scripts/import-years.mjs`: exec, shows and hires of a society that keeps its years as YAML or JSON
- * below folders or in files of these names. Writes them in the form of this site; terms, notes and roles stay as they are.
+ * For `npm run import -- … --map scripts/import-years.mjs`: reads years from the YAML and JSON files `exec`, `shows` and `hires`, or from
+ * files in folders of these names. Returns year files of this site; terms, notes and roles stay as they are.
  */
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +11,7 @@ function yearOf(written) {
   return first && `${first}/${Number(first) + 1}`;
 }
 
-/** Several people in one field, "A, B and C", are several. */
+/** Splits a field with several people, such as "A, B and C". */
 const namesIn = (written) =>
   String(written ?? '')
     .split(/,|;|&|\band\b/)
@@ -19,7 +19,7 @@ const namesIn = (written) =>
     .filter((name) => name !== '');
 
 const list = (value) => [value ?? []].flat();
-/** A value in one line; `undefined` when it says nothing. */
+/** A value in one line; `undefined` when it is empty. */
 const text = (value) =>
   String(value ?? '')
     .replace(/\s+/g, ' ')
@@ -27,7 +27,7 @@ const text = (value) =>
 const withoutNothing = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const once = (items, keyOf) => [...new Map(items.map((item) => [keyOf(item), item])).values()];
 
-/** Small letters without spaces would be the id of a venue or society here. */
+/** Capitalises a name that would otherwise be the id of a venue or society here. */
 function nameOf(written) {
   const name = text(written);
   return name && /^[a-z\d-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
@@ -46,7 +46,8 @@ function productionOf(show, say) {
     return (names.length > 0 ? names : ['????']).map((one) => withoutNothing({ role: text(role) ?? 'Crew', name: one, id: text(id) }));
   });
   const links = list(show.links).map((link) => ({ ...link, url: text(link.url ?? link.href) }));
-  for (const { url } of links.filter((link) => !isAddress(link.url))) say(`${show.name}: the link ${url} is no address, and was left out.`);
+  for (const { url } of links.filter((link) => !isAddress(link.url)))
+    say(`${show.name}: the link ${url} is not a web address and was left out.`);
   const photos = typeof show.photos === 'string' ? { url: show.photos } : show.photos;
   return withoutNothing({
     name: text(show.name) ?? '????',
@@ -72,7 +73,7 @@ function productionYearOf(data, say) {
   return { terms };
 }
 
-/** The pictures of members stand beside the year's file. */
+/** Also copies members' pictures into the folder of the year's file. */
 function execYearOf(data, year, tree, files) {
   const pictureOf = (image) => {
     const name = text(image)?.replace(/^\//, '');

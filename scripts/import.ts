@@ -24,11 +24,11 @@ function componentsFrom(file: string | undefined): ComponentTable {
   if (file === undefined) return {};
   const result = componentTableSchema.safeParse(parseJson(file, readFileSync(file)));
   if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `"${issue.path.join('.')}" says of no component what becomes of it. ${issue.message}`);
+  const wrong = result.error.issues.map((issue) => `"${issue.path.join('.')}" does not say how to import the component. ${issue.message}`);
   throw new Error(wrong.map((words) => `${file}: ${words}`).join('\n'));
 }
 
-/** Makes a picture small enough for pages, and a PNG of another format. What sharp cannot read stays as it is. */
+/** Shrinks a picture to the largest size for pages. If it changes its format, it becomes PNG. Files that sharp cannot read stay. */
 async function pictureOf(bytes: Buffer, name: string, original: string): Promise<Buffer> {
   if (!PICTURE_FILE.test(name)) return bytes;
   const isOtherFormat = path.extname(name) !== path.extname(original);
@@ -63,20 +63,20 @@ interface MapResult {
   remarks?: string[];
 }
 
-/** A module of `--map` makes files of the content from those of the old site; `remarks` are for people. */
+/** A module of `--map` turns files of the old site into content files; its `remarks` go into the report. */
 interface MapModule {
   default?: (site: { files: ReadonlyMap<string, Buffer> }) => MapResult | Promise<MapResult>;
 }
 
-/** Runs the module. `planWrites` and the check judge its files. */
-async function mapped(file: string | undefined, tree: ReadonlyMap<string, Buffer>) {
+/** Returns the module's files, which `planWrites` and the check validate later. */
+async function runMapModule(file: string | undefined, tree: ReadonlyMap<string, Buffer>) {
   const files = new Map<string, ImportedFile>();
   if (file === undefined) return { files, remarks: [] };
   try {
     const module = (await import(pathToFileURL(path.resolve(file)).href)) as MapModule;
-    if (typeof module.default !== 'function') throw new Error('its default export is no function.');
+    if (typeof module.default !== 'function') throw new Error('its default export is not a function.');
     const { files: made = {}, remarks = [] } = (await module.default({ files: tree })) ?? {};
-    if (!Array.isArray(remarks)) throw new Error('the remarks that it returns are no list.');
+    if (!Array.isArray(remarks)) throw new Error('the `remarks` that it returns are not a list.');
     for (const [name, value] of Object.entries(made)) {
       const { copyOf } = (value ?? {}) as { copyOf?: string };
       files.set(name, copyOf === undefined ? { text: `${JSON.stringify(value, null, 2)}\n` } : { copyOf });
@@ -119,7 +119,7 @@ function moveInto(target: string, files: ReadonlyMap<string, Buffer>, deleted: r
   }
 }
 
-/** Checks the content as it would be. Paths begin with the name of the content folder. */
+/** Checks the content as it would be after the import. Paths begin with the name of the content folder. */
 async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>, deleted: readonly string[]): Promise<Problem[]> {
   const trial = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
@@ -140,7 +140,7 @@ const reportFile = ({ isWrite, to }: ImportOptions): string =>
 
 async function importSite(given: ImportOptions, folder: string): Promise<number> {
   const { site, remarks } = await readDocusaurusSite(folder, path.resolve(given.build ?? path.join(folder, 'build')));
-  const own = await mapped(given.map, site.tree);
+  const own = await runMapModule(given.map, site.tree);
   const years = [...own.files.keys()].flatMap((name) => /^exec\/(\d{4})-(\d{4})\.json$/.exec(name)?.slice(1).join('/') ?? []);
   const { files, report } = importDocusaurus(site, {
     routes: topLevelRoutes(),
@@ -166,10 +166,10 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
     ...problems.map((problem) => ({ kind: 'check' as const, ...problem })),
   );
   const file = reportFile(given);
-  const said = formatReport(report, plan, given, file);
+  const output = formatReport(report, plan, given, file);
   if (given.isWrite) moveInto(target, toWrite, plan.delete, before, plan.manifest);
-  writeFileSync(file, said.whole);
-  console.log(said.page);
+  writeFileSync(file, output.whole);
+  console.log(output.page);
   return problems.length > 0 ? 1 : 0;
 }
 

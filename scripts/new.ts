@@ -8,19 +8,19 @@ import { topLevelRoutes } from '../src/content/routes';
 import { skeletonFor } from '../src/content/skeletons';
 import { routesOfContent } from '../src/links/node/site-addresses';
 
-function start(root: string, given: readonly string[]): { says: string; isDone: boolean } {
+function createFile(root: string, given: readonly string[]): { message: string; isDone: boolean } {
   const rootProblems = checkRoot(root);
-  if (rootProblems.length > 0) return { says: formatProblems(rootProblems), isDone: false };
+  if (rootProblems.length > 0) return { message: formatProblems(rootProblems), isDone: false };
   const content = readContent(root);
   const skeleton = skeletonFor(given, [...content.sizes.keys()], routesOfContent(topLevelRoutes(root), content));
-  if ('problem' in skeleton) return { says: skeleton.problem, isDone: false };
+  if ('problem' in skeleton) return { message: skeleton.problem, isDone: false };
   const file = path.join(root, skeleton.file);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, skeleton.text, { flag: 'wx' });
-  return { says: `${displayPath(skeleton.file, root)} is there. ${skeleton.next}`, isDone: true };
+  return { message: `Created ${displayPath(skeleton.file, root)}. ${skeleton.next}`, isDone: true };
 }
 
-const { says, isDone } = start(contentRoot(), process.argv.slice(2));
-if (isDone) console.log(says);
-else console.error(says);
+const { message, isDone } = createFile(contentRoot(), process.argv.slice(2));
+if (isDone) console.log(message);
+else console.error(message);
 process.exitCode = isDone ? 0 : 1;

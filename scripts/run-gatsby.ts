@@ -23,12 +23,12 @@ const ROUTINE = [
   /^ *[┌│├└╭╰]/,
 ];
 
-/** Returns a function that takes lines in order, and tells which to print. */
-function quietly(): (line: string) => boolean {
+/** Returns a function that gets the lines in order, and returns whether to print each. */
+function hideRoutine(): (line: string) => boolean {
   let isLastShown = true;
   return (line) => {
     const text = stripVTControlCharacters(line);
-    // A blank line belongs to the line before it. Gatsby writes blank Braille characters.
+    // A blank line belongs to the line before it. Gatsby's blank lines hold blank Braille characters.
     isLastShown = /^[\s\u2800]*$/.test(text) ? isLastShown : !ROUTINE.some((routine) => routine.test(text));
     return isLastShown;
   };
@@ -36,9 +36,9 @@ function quietly(): (line: string) => boolean {
 
 /**
  * Runs a command of Gatsby, and prints the useful part of its output. If it fails, this process exits with its code.
- * @param hear gets every line that Gatsby prints, without colours
+ * @param onLine gets every line that Gatsby prints, without colours
  */
-export async function runGatsby(args: readonly string[], hear: (line: string) => void): Promise<void> {
+export async function runGatsby(args: readonly string[], onLine: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, [require.resolve('gatsby/cli.js'), ...args], {
     // Without input, Gatsby asks no questions.
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,9 +60,9 @@ export async function runGatsby(args: readonly string[], hear: (line: string) =>
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    const isShown = quietly();
+    const isShown = hideRoutine();
     createInterface(from).on('line', (line) => {
-      hear(stripVTControlCharacters(line));
+      onLine(stripVTControlCharacters(line));
       if (isShown(line)) to.write(`${line}\n`);
     });
   }

@@ -64,10 +64,10 @@ export interface ServedSite {
   close: () => Promise<void>;
 }
 
-/** Serves a folder at a free port until it is closed, for tests; see `listenerOfSite`. */
+/** Serves a folder at a free port, for tests; see `listenerOfSite`. */
 export const serveSite = (folder: string, prefix = ''): Promise<ServedSite> => serve(listenerOfSite(folder, prefix), prefix);
 
-/** Serves at a free port until it is closed. `prefix` only ends the address: the listener must expect it. */
+/** Serves at a free port. `prefix` is only appended to `url`: the listener must handle it. */
 export async function serve(listener: http.RequestListener, prefix: string): Promise<ServedSite> {
   const server = http.createServer(listener);
   server.listen(0);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Packages whose name is not their program's. */
+/** Packages of programs that have another name. */
 const PACKAGES: Partial<Record<string, string>> = { tsc: 'typescript' };
 
 /**
@@ -24,7 +24,7 @@ export function onPath(command: string): string | undefined {
 
 let isUpToDate = false;
 
-/** Installs Debian packages, only for root on Debian. Says so, because it is slow and changes the system. */
+/** Installs Debian packages, only as root on Debian. Prints a line, because it is slow and changes the system. */
 export function installDebianPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.error(`Installing for the tests, from Debian: ${names.join(', ')}`);
@@ -38,7 +38,7 @@ export function installDebianPackages(...names: string[]): void {
 
 /** Path of Debian's nginx, installed if need be; `undefined` if that is impossible, as on a Mac. */
 export function findNginx(): string | undefined {
-  // The tests of the hosting kit include Debian's list of media types.
+  // The tests of nginx include Debian's list of media types.
   const installed = (): string | undefined => (existsSync('/etc/nginx/mime.types') ? onPath('nginx') : undefined);
   if (!installed()) installDebianPackages('nginx-light');
   return installed();

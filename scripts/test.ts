@@ -37,7 +37,7 @@ const playwright = (name: string, after: string[], ...projects: string[]): Suite
   needsBrowser: true,
 });
 
-/** In the order of their start: long suites and those that they wait for come first, so that short ones fill the gaps. */
+/** In order of their start: long suites, and those that they wait for, come first; short ones fill the gaps. */
 const SUITES: Suite[] = [
   playwright('fixture-site', [], 'fixture build'),
   { name: 'types', command: ['tsc'] },
@@ -68,13 +68,13 @@ interface Report {
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-/** A suite without a report is one test. */
+/** Adds the suite to the totals. A suite without a report counts as one test. */
 function count({ name, isAdvice }: Suite, works: boolean): string {
   let report: Report = {};
   try {
     report = JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report;
   } catch {
-    // It writes no report, or ended before it could.
+    // The suite writes no report, or ended before it could.
   }
   const passed = report.numPassedTests ?? report.stats?.expected ?? Number(works);
   // A test file that cannot be loaded fails, but has no failed tests.
@@ -137,7 +137,7 @@ function findPrograms(suites: readonly Suite[]): void {
   if (!suites.some(({ name }) => name === 'engines')) return;
   findChromiumWithWindows();
   for (const [engine, find] of Object.entries({ Firefox: findFirefox, WebKit: findWebKit }))
-    if (!find()) console.error(`${engine} could not be found or installed: its journeys are left out.`);
+    if (!find()) console.error(`${engine} could not be found or installed: its journeys are skipped.`);
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * `npm run urls`: adds every current address of the site to `content/urls.json`. Run it before a release: from then on
- * `npm run check` keeps any of them from being lost. No address is ever removed automatically.
+ * `npm run check` reports each that is lost. It never removes an address.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -92,7 +92,7 @@ describe('npm run new', () => {
     const root = contentFolder({ 'wiki/lx/flx.mdx': page('title: FLX') });
     const first = run(root, 'page', 'lx/desks', 'Lighting desks');
     expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
-    expect(first.stdout).toMatch(/wiki\/lx\/desks\.mdx is there\. Write the description/);
+    expect(first.stdout).toMatch(/^Created .*wiki\/lx\/desks\.mdx\. Write the description/);
     const file = path.join(root, 'wiki/lx/desks.mdx');
     expect(existsSync(file)).toBe(true);
     expect(await allProblemsIn(root)).toEqual([

@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test';
 import { builtSite } from '../support/built-site';
 import { copyRecorded, startEngine, type Engine, type EngineName, type Tab } from '../support/engines';
 import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
-import { runsAll } from '../../scripts/chromium';
+import { isHydrated } from '../../scripts/chromium';
 import { serveSite } from '../../scripts/site-server';
 
 /** Without a film: each page that has one takes WebKit three seconds to open. */
@@ -133,7 +133,7 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
   for (const [index, address] of pages.entries()) {
     await tab.open(address);
     await tab.press('Shift');
-    await until(() => tab.run(runsAll), PATIENT).toBe(true);
+    await until(() => tab.run(isHydrated), PATIENT).toBe(true);
     const found = await misfits();
     // The next page is opened in the window that this one leaves, because WebKit takes its time to change it.
     const [width, height] = index % 2 === 0 ? PHONE : DESKTOP;
@@ -217,7 +217,7 @@ test('Back returns to the place that was read, whether the app or the browser op
     await tab.open(CABLES);
     if (isTouched) {
       await tab.press('Shift');
-      await until(() => tab.run(runsAll), PATIENT).toBe(true);
+      await until(() => tab.run(isHydrated), PATIENT).toBe(true);
     }
     const read = await tab.run(
       async (leavesWhen) => {

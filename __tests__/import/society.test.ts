@@ -42,7 +42,7 @@ describe('without --write', () => {
 
   test('it says what it would do, and writes nothing', () => {
     expect(says).toMatch(/pages +7 → 11/);
-    expect(says).toContain('not installed; what they add is not known: prism-react-renderer, remark-math');
+    expect(says).toContain('not installed, so the import lacks what they add: prism-react-renderer, remark-math');
     expect(says).not.toContain('words that were not found again');
     expect(says).toContain('Nothing was written.');
     expect([status, hasWritten]).toEqual([0, false]);
@@ -97,7 +97,7 @@ describe('without its finished site', () => {
         },
       ],
     });
-    expect(read('.import-report.txt')).toContain('1984: the link TBC is no address');
+    expect(read('.import-report.txt')).toContain('1984: the link TBC is not a web address');
     expect(JSON.parse(read('hires/2025-2026.json'))).toMatchObject({
       terms: [{ name: 'Term 3', shows: [{ name: 'Ball', instagram: 'https://www.instagram.com/fly_ball' }] }],
     });
