@@ -1,4 +1,4 @@
-/** Reads what a host would serve of the fixture site: at the root of its host, and below a path prefix. */
+/** Reads the built fixture site as a host would serve it: at its root, and below a path prefix. */
 import path from 'node:path';
 import { IDS_OF_PAGES } from '../../src/check/check-text';
 import { reservedPaths } from '../../src/content/address-rules';
@@ -42,18 +42,18 @@ function addresses(): string[] {
 }
 
 describe('a site of other content', () => {
-  it('tells GitHub Pages to serve it as it is', () => {
+  it('has the file that stops GitHub Pages from processing it', () => {
     expect(site.has('.nojekyll')).toBe(true);
   });
 
-  it('lets no redirect or short link lie on a file that the build writes', () => {
+  it('reserves the address of each file that the build writes, so no redirect or short link can take one', () => {
     const own = [...CONTENT.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
     const isReserved = reservedPaths([...staticFiles(), ...own, ...['/short-links', ...WIKI_PAGES].map(twinPath)]);
     const files = site.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
     expect(files.filter((file) => !isReserved(file))).toEqual([]);
   });
 
-  it('has on every page its own name, language and links, one title in one main part, and no id twice', () => {
+  it('has on every page its own name, language and e-mail address, one title, one main part and no repeated id', () => {
     for (const url of ['/', '/404', '/wiki/tags', ...WIKI_PAGES]) {
       const page = open(url);
       expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['en', 'ltr']);
@@ -76,7 +76,7 @@ describe('a site of other content', () => {
     }
   });
 
-  it('has around texts the ids that the content check refuses to headings', () => {
+  it('uses exactly those ids around texts that the content check forbids for headings', () => {
     const inTexts = /^(?:_|acronym-|letter\.|user-content-)/;
     const ids = CONTENT.wiki.flatMap((page) => {
       const anchors = anchorsOf(page);
@@ -89,12 +89,12 @@ describe('a site of other content', () => {
 describe('a wiki page without scripts', () => {
   const cables = (): HTMLElement => article('/wiki/disciplines/lx/cables');
 
-  it('is light, or dark where the site is configured to be', () => {
+  it('is light by default, and dark if the site is configured so', () => {
     const modeOf = (name: BuiltSiteName) => openBuilt(builtSite(name), '/wiki').documentElement.dataset.theme;
     expect([modeOf('plain'), modeOf('second')]).toEqual(['light', 'dark']);
   });
 
-  it('has no menu of versions, no menu of languages and no announcement where there is but one or none', () => {
+  it('has menus of versions and languages only if there are several, and an announcement only if there is one', () => {
     expect(all(open('/wiki'), 'header details, [aria-label="Announcement"]')).toEqual([]);
     expect(all(article('/wiki'), 'details > summary').map(textOf).join(' ')).not.toContain('version');
     expect(all(openBuilt(builtSite('configured'), '/wiki'), 'header details').map(textOf)).toEqual([
@@ -118,7 +118,7 @@ describe('a wiki page without scripts', () => {
     expect(find(sidebar, 'a[href="https://dashboard.example"]').textContent).toBe('Dashboard');
   });
 
-  it('shows pictures in a place kept free, loaded late, one for each mode where there are two', () => {
+  it('loads pictures lazily, reserves their space, and has one for each colour mode', () => {
     const figure = find(cables(), 'figure:has(> picture)');
     expect(all(figure, 'picture').map((picture) => picture.className)).toEqual(['light', 'dark']);
     for (const image of all<HTMLImageElement>(figure, 'img')) {
@@ -128,7 +128,7 @@ describe('a wiki page without scripts', () => {
     expect(textOf(find(figure, 'figcaption'))).toBe('The wall, drawn for the 2025 refit');
   });
 
-  it('has its resources, tags, authors and a way to edit it', () => {
+  it('has its resources, tags, authors and an edit link', () => {
     expect(textOf(find(cables(), '[aria-label="Resources"]'))).toContain('Coiling on film by Faye Derr');
     expect(all(cables(), 'a[href^="/wiki/tags/"]').map(textOf)).toEqual(['Equipment', 'Guides']);
     expect(textOf(cables())).toContain('Polly Gaffer');
@@ -138,7 +138,7 @@ describe('a wiki page without scripts', () => {
   });
 });
 
-it('a section is one document to print, whose links lead to places in it, and a way back', () => {
+it('a printable section has links that stay in it, a table of contents, and a link back to the wiki', () => {
   const main = article('/print/wiki/spaces');
   const ids = all(main, '[id]').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -149,8 +149,8 @@ it('a section is one document to print, whose links lead to places in it, and a 
   expect(meta(open('/print/wiki/spaces'), 'robots')).toBe('noindex');
 });
 
-describe('what search engines and link previews read', () => {
-  it('is a title, a description, a preview and one address for each page', () => {
+describe('for search engines and link previews', () => {
+  it('each page has a title, a description, a preview picture and one canonical address', () => {
     const page = open('/wiki/disciplines/lx/cables');
     expect(page.title).toBe('Cables | Fixture Tech Crew');
     expect(['description', 'og:title', 'og:url'].map((name) => meta(page, name))).toEqual([
@@ -166,7 +166,7 @@ describe('what search engines and link previews read', () => {
     }
   });
 
-  it('is the trail of the page as data', () => {
+  it('a page has its breadcrumbs as structured data', () => {
     const data = all(open('/wiki/disciplines/lx/cables'), 'script[type="application/ld+json"]').map(
       (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
     );
@@ -180,7 +180,7 @@ describe('what search engines and link previews read', () => {
     ]);
   });
 
-  it('lists in the sitemap every page that may be found, at its one address', () => {
+  it('the sitemap lists every page that may be found, at its canonical address', () => {
     const listed = [...site.read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
     const findable = ['/', ...addresses()].filter((url) => !/<meta[^>]* name="robots"/.test(site.read(fileOf(url))));
     expect(listed.sort()).toEqual(findable.map((url) => `https://crew.example${writeAddress(url)}`).sort());
@@ -198,19 +198,19 @@ describe('below a path prefix', () => {
     expect(['/', ...addresses()].flatMap((url) => deadLinksOf(site, url, CONFIGURED_PREFIX))).toEqual([]);
   });
 
-  it('a page knows where it stands', () => {
+  it('the sidebar marks the current page', () => {
     expect(find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"] [aria-current="page"]').getAttribute('href')).toBe(
       '/crew/wiki/disciplines/lx/cables',
     );
   });
 
-  it('the announcement is there without scripts, and its button is not', () => {
+  it('without scripts the announcement shows, but not its button', () => {
     expect(find(open('/wiki'), '[aria-label="Announcement"] button').closest('.needs-script')).not.toBeNull();
     const notDismissible = find(openBuilt(builtSite('second'), '/wiki'), '[aria-label="Announcement"]');
     expect([textOf(notDismissible), all(notDismissible, 'button')]).toEqual(['The get-in is on Sunday.', []]);
   });
 
-  it('addresses for machines have it too', () => {
+  it('canonical links, structured data, sitemap, robots.txt and manifest have the prefix too', () => {
     const page = open('/wiki/tech-crew/safety');
     expect(find(page, 'link[rel="canonical"]').getAttribute('href')).toBe('https://crew.example/crew/wiki/tech-crew/safety');
     expect(find(page, 'script[type="application/ld+json"]').textContent).toContain('"https://crew.example/crew/wiki/tech-crew"');
@@ -224,12 +224,12 @@ describe('below a path prefix', () => {
 });
 
 describe('a build', () => {
-  it('says in few words what it did', () => {
+  it('prints at most 25 lines', () => {
     expect(outputOf('plain').trim().split('\n').length).toBeLessThanOrEqual(25);
     expect(outputOf('plain')).toMatch(/success Building production JavaScript and CSS bundles - [^]*info Done building in/);
   });
 
-  it('with the key of the hosted index sends the records of all pages, and without it does not speak of that', () => {
+  it('sends the records of all pages to the hosted index if it has the key, and otherwise does not mention it', () => {
     const inIndex = builtSearchIndex().records.filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
     expect(inIndex.map(({ url }) => url).sort()).toEqual(WIKI_PAGES.map((url) => `https://crew.example${CONFIGURED_PREFIX}${url}`).sort());
     expect(outputOf('configured')).toMatch(/Hosted search index fixture-wiki: \d+ records, all up to date\./);
@@ -238,24 +238,24 @@ describe('a build', () => {
   });
 });
 
-describe('one page more, with seven hundred short links', () => {
+describe('a new page with 700 short links', () => {
   const [before, after] = [builtSite('configured'), builtSite('second')];
   /**
-   * What may list short links: the page that has them, its section as a document to print, their directory, and what is
-   * fetched when somebody searches or comes to an address where nothing is, or by the worker that keeps pages for reading offline.
+   * Files that may list short links: the new page, its printable section, the directory of short links, the data of search and of
+   * the not-found page, and the lists of the service worker.
    */
   const section = path.posix.dirname(NEW_PAGE.slice(1));
   const mayNameThem = new RegExp(
     `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|print/${section}|short-links)(?:\\.html|/)|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
   );
-  /** Bytes by which a page may grow for a link to the new one, and for what else differs between the two deployments. */
+  /** A page may grow by this many bytes, for a link to the new page and other differences of the second deployment. */
   const aLink = 250;
 
-  /** What files weigh on the line, by their names without the fingerprints. */
+  /** Gzipped sizes of files, by name without its digest. */
   const weigh = ({ files, gzippedSize }: BuiltFiles, which: RegExp): Map<string, number> =>
     new Map(files((file) => which.test(file)).map((file) => [file.replace(/[-.][0-9a-f]{8,20}(?=\.)/, ''), gzippedSize(file)]));
 
-  /** Files of the first that weigh more in the second, and those that only the second has. */
+  /** Files that are new in the second deployment, or more than `most` bytes larger. */
   const grown = (which: RegExp, most: number): string[] => {
     const earlier = weigh(before, which);
     return [...weigh(after, which)]
@@ -263,13 +263,13 @@ describe('one page more, with seven hundred short links', () => {
       .map(([file, size]) => `${file}: ${earlier.get(file) ?? 'new'}, ${size}`);
   };
 
-  it('are there', () => {
+  it('is linked, and each short link has its page', () => {
     expect(after.read('wiki/disciplines/lx/cables.html')).toContain(`href="${CONFIGURED_PREFIX}${NEW_PAGE}"`);
     expect(NEW_SHORTLINKS.filter((name) => !after.has(`${name}.html`))).toEqual([]);
     expect(after.read('_redirects')).toContain(`/crew/flight-case-700 ${CONFIGURED_PREFIX}${NEW_PAGE} 302\n`);
   });
 
-  it('are written into their directory up to the six hundredth, a script adds the others, and all are in its twin', () => {
+  it('the directory lists the first 600 short links in its HTML, and all of them in its Markdown copy', () => {
     const page = after.read('short-links.html');
     expect(page.match(/<strong>\/[\w-]+<\/strong>/g)).toHaveLength(600);
     expect(page).toMatch(/These are the first (?:<!-- -->)?600(?:<!-- -->)?\. <a href="\/crew\/short-links\.md">All/);
@@ -277,15 +277,15 @@ describe('one page more, with seven hundred short links', () => {
     expect(NEW_SHORTLINKS.filter((name) => !twin.includes(`/${name}): `))).toEqual([]);
   });
 
-  it('make no script and no style heavier', () => {
+  it('makes no script and no style sheet larger', () => {
     expect(grown(/^(?!service-worker)[^/]+\.(?:js|css)$/, 60)).toEqual([]);
   });
 
-  it('make no other page heavier than by a link', () => {
+  it('makes no other page larger than a link would', () => {
     expect(grown(/\.(?:html|json)$/, aLink)).toEqual([]);
   });
 
-  it('are named in no file that comes with another page', () => {
+  it('no file of another page names the short links', () => {
     const naming = after.files(
       (file) => /\.(?:html|js|json|css|xml|txt)$/.test(file) && !mayNameThem.test(file) && after.read(file).includes('flight-case-7'),
     );
@@ -293,21 +293,21 @@ describe('one page more, with seven hundred short links', () => {
   });
 });
 
-describe('where all people are hidden', () => {
+describe('if all people are hidden', () => {
   const files = builtSite('second');
   const people = everyone();
   const slugOf = (name: string): string => name.toLowerCase().replace(/\W+/g, '-');
-  /** Names as texts have them, and as addresses do. */
+  /** Names as texts write them, and as addresses do. */
   const forms = [...new Set(people.flatMap(({ name, id }) => [name.toLowerCase(), slugOf(name), id ?? slugOf(name)]))];
   const longestFirst = forms.toSorted((one, other) => other.length - one.length);
   const naming = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  const signOf = (_: string, code: string): string => String.fromCodePoint(Number.parseInt(code, 16));
+  const characterOf = (_: string, code: string): string => String.fromCodePoint(Number.parseInt(code, 16));
 
-  /** A text as its reader has it, whether it stands in HTML, JSON, an address or the folded line of a calendar; in small letters. */
+  /** Decodes HTML, JSON, addresses and folded lines of calendars, and returns lower case. */
   const asRead = (text: string): string =>
     text
-      .replace(/\\u([0-9a-f]{4})/gi, signOf)
-      .replace(/&#x([0-9a-f]+);/gi, signOf)
+      .replace(/\\u([0-9a-f]{4})/gi, characterOf)
+      .replace(/&#x([0-9a-f]+);/gi, characterOf)
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
       .replace(/&(?:nbsp|apos|quot);|%20|\+/g, (sign) => ({ '&apos;': "'", '&quot;': '"' })[sign] ?? ' ')
       .replaceAll('\r\n ', '')
@@ -317,15 +317,15 @@ describe('where all people are hidden', () => {
 
   const namedIn = (text: string): string[] => [...new Set(asRead(text).match(naming))];
 
-  it('no file of the site says who they are, in whatever form', () => {
+  it('no published file contains a name, in any encoding', () => {
     expect(files.files().flatMap((file) => namedIn(files.read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
-  it('no file is called after them, and no picture of them is published', () => {
+  it('no file name contains a name, and no exec picture is published', () => {
     expect(files.files((file) => namedIn(file).length > 0 || file.includes('mike'))).toEqual([]);
   });
 
-  it('are found in the site where they are not, so that nothing is looked for in vain', () => {
+  it('the same search finds names in a site that shows people', () => {
     const shown = builtSite('configured');
     const found = shown.files((file) => /\.(?:html|json)$/.test(file)).flatMap((file) => namedIn(shown.read(file)));
     expect(found).toEqual(expect.arrayContaining(['mike stand', 'mike-stand', 'fly floor', 'fly-floor-2025']));

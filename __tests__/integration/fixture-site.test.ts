@@ -1,4 +1,4 @@
-/** What the files of the plain fixture site show by themselves; what only a browser shows is in `__tests__/e2e`. */
+/** Tests that need only the files of the plain fixture site; those that need a browser are in `__tests__/e2e`. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildFixtureSites } from '../support/build-fixture-sites';
@@ -23,11 +23,11 @@ const linkNamed = (parent: ParentNode, name: string): string | null =>
 const sectionNamed = (main: HTMLElement, name: string): HTMLElement =>
   all(main, 'section').find((section) => textOf(find(section, 'h2')) === name) as HTMLElement;
 
-/** Published files that hold a text; maps of scripts and what a host reads are among them. */
+/** Published files that contain a text, also source maps and files for hosts. */
 const filesWith = (text: RegExp): string[] =>
   site.files((file) => /\.(?:html|ics|js|json|map|md|txt|xml)$/.test(file) && text.test(site.read(file)));
 
-it('the page for one that is not on the device loads no script, and hides what needs one', () => {
+it('the page in place of one that is not cached loads no script, and hides what needs one', () => {
   const page = open('/offline-fallback');
   expect(all(page, 'script[src], link[as="script"], link[as="fetch"]')).toEqual([]);
   expect(page.documentElement.hasAttribute('data-still')).toBe(true);
@@ -38,7 +38,7 @@ describe('a short link', () => {
     ['/cables', '/wiki/disciplines/lx/cables', 'Cables'],
     ['/gloves', '/wiki/tech-crew/safety#gloves', 'Safety & first aid'],
     ['/old-cables', '/wiki/disciplines/lx/cables', 'Cables'],
-  ])('%s leads visitors without scripts to %s, and is previewed as that page alone', (from, to, title) => {
+  ])('%s redirects visitors without scripts to %s, and link previews show that page', (from, to, title) => {
     const page = open(from);
     const [path = '', section] = to.split('#');
     expect(find(page, 'noscript').innerHTML).toContain(`<meta http-equiv="refresh" content="0; url=${to}"`);
@@ -53,13 +53,13 @@ describe('a short link', () => {
     for (const name of ['description', 'og:description', 'og:image']) expect([name, meta(page, name)]).toEqual([name, expect.any(String)]);
   });
 
-  it('leads to other sites, too', () => {
+  it('can lead to another site', () => {
     expect(find(open('/join'), 'noscript').innerHTML).toContain('content="0; url=https://union.example"');
     expect([meta(open('/join'), 'robots'), meta(open('/join'), 'og:title')]).toEqual(['noindex', 'Join']);
     expect(meta(open('/join'), 'description')).toBe('Fixture Tech Crew sends you on to union.example.');
   });
 
-  it('is in the directory with what it opens, in the order of the names', () => {
+  it('is in the directory with the page that it opens, ordered by name', () => {
     const names = textsOf(article('/short-links'), 'li strong');
     const [codes, own] = [site.files((file) => /^short-links\/.*\.svg$/.test(file)), 'short-links/short-links.svg'];
     expect(names.map((name) => `short-links${name}.svg`)).toEqual(codes.filter((code) => code !== own));
@@ -68,12 +68,12 @@ describe('a short link', () => {
     expect(site.read('short-links.md')).toContain('- [/coil](https://crew.example/coil): Cables: Coiling\n- [/dock]');
   });
 
-  it('is read from its QR code, at the address of short links', async () => {
+  it('has a QR code with its address', async () => {
     expect(await readQrCode(site.read('short-links/cables.svg'))).toBe('https://cr.example/cables');
   });
 });
 
-it('a lost address is compared with the titles of all pages: in the wiki, in the menu, or made of the address', () => {
+it('the not-found page knows the titles of all pages, from the wiki, the menu or the address', () => {
   const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
   const titles = new Map(pages);
   expect(['/', '/wiki', '/opportunities', '/hires/archive'].map((url) => titles.get(url))).toEqual([
@@ -110,7 +110,7 @@ describe('the home page', () => {
   });
 });
 
-it('what is on is, to visitors without scripts, what the day of the build had', () => {
+it('without scripts the list of what is on shows the day of the build', () => {
   expect(textsOf(article('/shows'), '#whats-on [data-from]:not([hidden])')).toEqual([
     'ComingThe FixtureSociety of Fixtures, The Barn19–22 November 2025',
     'ComingThree RopesWalkers, The Cellar5 December 2025',
@@ -120,7 +120,7 @@ it('what is on is, to visitors without scripts, what the day of the build had', 
   ]);
 });
 
-it('the calendars have each show of the site, of a society or of a venue, by date', () => {
+it('the calendars list the shows of the site, of a society or of a venue, by date', () => {
   const shows = (file: string): string[] => [...new Set([...site.read(file).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name))];
   expect(shows('calendar.ics')).toEqual(['The Van', 'The Fixture', 'Three Ropes', 'The Bell']);
   expect(shows('societies/walkers.ics')).toEqual(['The Van', 'Three Ropes']);
@@ -128,7 +128,7 @@ it('the calendars have each show of the site, of a society or of a venue, by dat
   expect(shows('venues/attic.ics')).toEqual([]);
 });
 
-it('the feed of new shows is named by the pages that say what is on', () => {
+it('the home page and /shows link the feed of new shows', () => {
   for (const path of ['/', '/shows']) expect(hrefOf(open(path), 'link[type="application/atom+xml"]')).toBe('/shows.xml');
   expect(site.read('shows.xml')).toContain('<link href="https://crew.example/shows/2025-2026/the-fixture"/>');
 });
@@ -136,7 +136,7 @@ it('the feed of new shows is named by the pages that say what is on', () => {
 describe('the page of the exec', () => {
   const year = (name: string): HTMLElement => sectionNamed(article('/exec'), name);
 
-  it('has all years, newest first; everybody in office has a pass with their roles, in the order of site.json', () => {
+  it('lists all years, newest first, and shows a pass for everybody in office, in the role order of site.json', () => {
     expect(textsOf(article('/exec'), 'h2')).toEqual(['2025/2026', 'Who to ask', '2024/2025', '2023/2024', '2022/2023']);
     expect(textOf(year('2025/2026'))).toContain('In office');
     const passes = all(year('2025/2026'), 'article').map((pass) => [textOf(find(pass, 'h3')), ...textsOf(pass, 'li')]);
@@ -155,13 +155,13 @@ describe('the page of the exec', () => {
     expect(linkNamed(year('2024/2025'), 'Polly Gaffer')).toBe('/people/polly-gaffer');
   });
 
-  it('names hires assistants by term, "None" where there were none', () => {
+  it('names hires assistants by term, or "None"', () => {
     expect(textsOf(year('2025/2026'), 'dl > div')).toEqual(['Term 1Polly Gaffer, Cy Clorama and B. D.', 'Term 2None']);
   });
 });
 
 describe('the page of a person', () => {
-  it('has what they did, by year, newest first', () => {
+  it('lists what they did by year, newest first', () => {
     const page = article('/people/polly-gaffer');
     expect(textOf(find(page, 'h1'))).toBe('Polly Gaffer');
     expect(textsOf(page, 'section')).toEqual([
@@ -170,7 +170,7 @@ describe('the page of a person', () => {
     ]);
   });
 
-  it('is kept from search engines, and says how not to be named', () => {
+  it('asks search engines not to list it, and says how not to be named', () => {
     expect(meta(open('/people/polly-gaffer'), 'robots')).toBe('noindex');
     expect(hrefOf(article('/people/polly-gaffer'), 'a[href^="mailto:"]')).toContain(
       'subject=My%20page%20on%20the%20website%3A%20%2Fpeople%2Fpolly-gaffer',
@@ -178,16 +178,16 @@ describe('the page of a person', () => {
   });
 });
 
-describe('a person who asked for it', () => {
+describe('a person in people.json', () => {
   const credits = (): Element[] => all(article('/shows/2025-2026'), 'li > ul > li > p');
 
-  it('is named in plain text, without a page', () => {
+  it('is named in plain text and has no page if they are hidden', () => {
     const credit = credits().find((candidate) => textOf(candidate) === 'Cy Clorama');
     expect(credit?.innerHTML).toBe('Cy Clorama');
     expect(filesWith(/cy-clorama/)).toEqual([]);
   });
 
-  it('is shown by initials alone, and their name is nowhere in what is published, whatever text of the year files names them', () => {
+  it('is shown by initials if they want that, and no published file contains their name', () => {
     expect(credits().map(textOf)).toContain('B. D.');
     expect(filesWith(/Barn Dorr|barn-dorr/)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the archive', () => {
     expect(textsOf(sectionNamed(main, '2025/2026'), 'h3')).toEqual(['Term 1', 'Term 2']);
   });
 
-  it('says of a production for whom, where and when it was and how many worked on it, as far as that is on record', () => {
+  it('shows the society, venue, dates and crew size of each production, as far as they are known', () => {
     const rows = textsOf(article('/shows'), 'li[id]:has(> a)');
     expect(rows.slice(0, 4)).toEqual([
       'The Fixture5 crewSociety of Fixtures · The Barn · 19–22 November 2025',
@@ -224,7 +224,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('says what its editors noted of a term', () => {
+  it('shows the notes of a term', () => {
     expect(textOf(sectionNamed(article('/shows'), '2025/2026'))).toContain('The barn had no roof this term.');
   });
 
@@ -232,7 +232,7 @@ describe('the archive', () => {
     expect(find(article('/shows'), 'input[type="search"]').closest('.needs-script')).not.toBeNull();
   });
 
-  it('shows what its figures are drawn from as tables, too', () => {
+  it('shows the data of each chart as a table too', () => {
     const charts = all(article('/shows/statistics'), 'figure');
     expect(charts.map((chart) => textOf(find(chart, 'figcaption')))).toEqual([
       'Shows per year',
@@ -259,7 +259,7 @@ describe('the archive', () => {
 describe('the page of a production', () => {
   const page = '/shows/2025-2026/the-fixture';
 
-  it('says for whom, where and when it was, and leads to the pages of all three', () => {
+  it('shows its society, venue, dates and season, with links to their pages', () => {
     const main = article(page);
     expect(textOf(find(main, 'h1'))).toBe('The Fixture');
     expect(textsOf(main, '.title-block > div')).toEqual([
@@ -276,7 +276,7 @@ describe('the page of a production', () => {
     ]);
   });
 
-  it('has its team by department, its tour, what is left of it, and what else its team did that year', () => {
+  it('lists its team by department, its tour, its photos and papers, and what else the team did that year', () => {
     const main = article(page);
     expect(textsOf(main, 'section h2')).toEqual(['Team', 'On tour', 'Photos and papers', 'Remembered', 'What else the team did that year']);
     expect(all(sectionNamed(main, 'Team'), 'h3').map(({ parentElement }) => textOf(parentElement as HTMLElement))).toEqual([
@@ -300,7 +300,7 @@ describe('the page of a production', () => {
     expect(data.join('')).not.toMatch(/Stand|Gaffer|Floor|Clorama|Dorr/);
   });
 
-  it('asks for what is not on record', () => {
+  it('asks readers for missing facts', () => {
     const main = article('/shows/2025-2026/an-evening-of-doors');
     expect(textsOf(main, 'p')).toContain(
       'No crew, dates, venue, photos or programme on record. Do you know more? Write to us or open an issue.',
@@ -314,7 +314,7 @@ describe('the page of a production', () => {
 });
 
 describe('the page of a venue', () => {
-  it('lists its productions by year, and the page of the wiki about it leads there and back', () => {
+  it('lists its productions by year, and links to its wiki page, which links back', () => {
     const main = article('/venues/barn');
     expect(textsOf(main, 'section li > a')).toEqual(['Harvest dance', 'The Fixture', 'The Bell']);
     expect(linkNamed(find(main, '.title-block'), 'The Barn')).toBe('/wiki/spaces/barn');
@@ -323,7 +323,7 @@ describe('the page of a venue', () => {
 });
 
 describe('the page of hires', () => {
-  it('says what dry and wet mean, then asks, then shows what was hired', () => {
+  it('explains dry and wet hires, then has the form, then lists previous hires', () => {
     const main = article('/hires');
     expect(textsOf(main, 'h2')).toEqual(['Dry or wet?', 'What we bring', 'Ask us', 'Previous hires']);
     expect(linkNamed(main, 'All hires on record')).toBe('/hires/archive');
@@ -331,12 +331,12 @@ describe('the page of hires', () => {
     expect(textsOf(main, '#previous-hires a[href^="/hires/20"]')).toEqual(['Harvest dance', '桜の園']);
   });
 
-  it('names each row of what is included by its first cell, and says yes or no in the others', () => {
+  it('has a heading in the first cell of each table row, and the words Yes or No in the others', () => {
     expect(textsOf(article('/hires'), 'tbody th[scope="row"]')).toEqual(['Sound One bell', 'Crew People to ring it']);
     expect(textsOf(article('/hires'), 'tbody td')).toEqual(['Yes', 'Yes', 'No', 'Yes']);
   });
 
-  it('is an e-mail with the questions alone to visitors without scripts', () => {
+  it('without scripts offers an e-mail with the questions', () => {
     const main = article('/hires');
     const body = new URL(linkNamed(main, 'Write the email') ?? '').searchParams.get('body') ?? '';
     expect(
@@ -356,12 +356,12 @@ it('the privacy page says what is switched on in this build, and nothing else', 
   expect(page).not.toMatch(/Algolia|Ask AI|count page views/);
 });
 
-it('neither the page for what is not there nor the results of a search are for search engines', () => {
+it('the not-found page and the search page ask search engines not to list them', () => {
   for (const url of ['/404', '/wiki/search']) expect([url, meta(open(url), 'robots')]).toEqual([url, 'noindex']);
 });
 
 describe('the wiki', () => {
-  it('begins with a page that leads to every part, and has nothing before it and nothing above', () => {
+  it('begins with a page that links every section, and has neither a previous page nor breadcrumbs', () => {
     const main = article('/wiki');
     const cards = all(main, 'li > a:has(> b)').map((link) => link.getAttribute('href'));
     expect(cards).toEqual(['/wiki/disciplines', '/wiki/tech-crew', '/wiki/spaces', '/wiki/directories', '/wiki/resources/acronyms']);
@@ -381,7 +381,7 @@ describe('the wiki', () => {
     expect(textOf(cards[0])).toBe('🔌CablesHow to read, coil & test a cable.');
   });
 
-  it('is there as Markdown, by section, and its twins have copies of its pictures', () => {
+  it('has a Markdown copy of each page, listed by section, with its pictures', () => {
     expect(site.read('llms.txt')).toContain(
       [
         '# Fixture Tech Crew\n',
@@ -398,7 +398,7 @@ describe('the wiki', () => {
     );
   });
 
-  it('has the sections of a page beside it, with their subsections, and no contents where there are no sections', () => {
+  it('shows a table of contents with subsections, unless the page has no sections', () => {
     const contents = find(open('/wiki/disciplines/lx/cables'), '[aria-label="On this page"] > ol');
     const linksIn = (item: Element) => all(item, 'a').map((link) => link.getAttribute('href'));
     const sections = [...contents.children].map(linksIn);
@@ -408,7 +408,7 @@ describe('the wiki', () => {
     expect(textsOf(without, 'button[popovertarget="side-menu"]')).toContain('Wiki contents');
   });
 
-  it('takes reports by e-mail or as issues, which say of which page and day they are', () => {
+  it('fills a report by e-mail or issue with the page’s address and date', () => {
     const url = '/wiki/tech-crew/safety';
     const mail = new URL(linkNamed(article(url), 'Write to us') ?? '');
     expect(mail.protocol + mail.pathname).toBe('mailto:crew@crew.example');
@@ -425,16 +425,16 @@ describe('the wiki', () => {
     expect(linkNamed(article('/wiki/disciplines/lx/cables'), 'Print this section')).toBeNull();
   });
 
-  it('says to visitors without scripts what search needs', () => {
+  it('without scripts says what search needs', () => {
     expect(textOf(find(article('/wiki/search'), '.without-script'))).toContain('Searching needs JavaScript');
     expect(find(article('/wiki/search'), 'input').closest('.needs-script')).not.toBeNull();
   });
 
-  it('has its diagrams drawn by the build: no script of the site can draw one', () => {
+  it('has diagrams that the build has drawn, and no script that could draw one', () => {
     expect(filesWith(/sequenceDiagram|mermaidAPI/).filter((file) => file.endsWith('.js'))).toEqual([]);
   });
 
-  it('enlarges pictures of its own pages alone', () => {
+  it('lets readers enlarge pictures only on wiki pages', () => {
     expect(all(open('/wiki/disciplines/sound/microphones'), '[data-zoomable] figure picture img')).not.toEqual([]);
     for (const url of ['/', '/exec', '/opportunities']) expect([url, open(url).querySelector('[data-zoomable]')]).toEqual([url, null]);
   });
@@ -447,13 +447,13 @@ describe('a picture', () => {
   const placeOf = (image: HTMLElement): string => ['width', 'height'].map((side) => image.getAttribute(side)).join(' × ');
   const named = (words: string): HTMLElement => find(cellar(), `[data-zoomable] figure img[alt^="${words}"]`);
 
-  it('that a phone stores on its side is published upright, in its place', async () => {
+  it('that a phone stored rotated is published upright', async () => {
     const door = named('The door');
     expect(placeOf(door)).toBe('600 × 1200');
     expect(await metadataOf(door)).toMatchObject({ width: 600, height: 1200, format: 'webp' });
   });
 
-  it('is sized whatever the letters of its extension', async () => {
+  it('is resized even if its extension is in capitals', async () => {
     const lamp = named('The lamp');
     expect(placeOf(lamp)).toBe('736 × 368');
     const { srcset } = find<HTMLSourceElement>(lamp.parentElement as HTMLElement, 'source');
@@ -461,18 +461,18 @@ describe('a picture', () => {
     expect(await metadataOf(lamp)).toMatchObject({ width: 736, format: 'webp' });
   });
 
-  it('of a small sign is not blown up', async () => {
+  it('that is small is not enlarged', async () => {
     expect(placeOf(named('The sign'))).toBe('24 × 24');
     expect(await metadataOf(named('The sign'))).toMatchObject({ width: 24, height: 24 });
   });
 
-  it('that moves keeps its motion in a text; at the top of a page it stands still', async () => {
+  it('that is animated stays so in a text, but stands still in a banner', async () => {
     const moving = find(cellar(), 'div[data-zoomable] img[alt="A square that blinks"]');
     expect(await metadataOf(moving)).toMatchObject({ pages: 2, width: 60 });
     expect(await metadataOf(find(cellar(), 'figure[data-zoomable] img'))).not.toHaveProperty('pages');
   });
 
-  it('tells nobody where it was taken, with what or by whom, wherever it is published', async () => {
+  it('is published without metadata, such as its place or its owner', async () => {
     const files = site.files((file) => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(file));
     expect(files.some((file) => file.endsWith('files/van.jpg'))).toBe(true);
     for (const file of files) {
@@ -506,7 +506,7 @@ describe('the history of the wiki', () => {
     expect(textsOf(recordOf(openBuilt(builtSite(name), url)), 'summary > span:first-child > span')).toEqual(facts);
   });
 
-  it('is folded on each page: all authors, the last ten changes, and the way to all of them', () => {
+  it('is folded on each page, with all authors, the last ten changes and a link to the others', () => {
     const cellar = recordOf(open('/wiki/spaces/cellar'));
     expect(cellar.hasAttribute('open')).toBe(false);
     expect(textOf(find(cellar, 'p'))).toBe('Written by Ada Rigg, Ink Well');
@@ -518,7 +518,7 @@ describe('the history of the wiki', () => {
     ]);
   });
 
-  it('leads to the history and the source of the page, and to changes whose repository is known', () => {
+  it('links the history and source of the page, and each change whose repository is known', () => {
     const barn = recordOf(open('/wiki/spaces/barn'));
     expect(textsOf(barn, 'ol > li')).toHaveLength(3);
     expect(textsOf(barn, 'a')).toEqual(['📝 Add the barn', 'History on git.example', 'Source on git.example']);
@@ -528,12 +528,12 @@ describe('the history of the wiki', () => {
     expect(linkNamed(barn, 'Source on git.example')).toBe(`https://git.example/crew/edit/${file}`);
   });
 
-  it('can be followed as a feed, which the changelog names', () => {
+  it('has a feed, which the changelog links', () => {
     expect(hrefOf(open('/wiki/resources/changelog'), 'link[type="application/atom+xml"]')).toBe('https://crew.example/wiki/changelog.xml');
     expect(site.read('wiki/changelog.xml')).toContain('📝 Say how cables are stored and lent');
   });
 
-  it('is counted on the page of statistics', () => {
+  it('is summed up on the statistics page', () => {
     const main = article('/wiki/tech-crew/statistics');
     const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
     const count = pages.filter(([url]) => /^\/wiki(?!\/tags)/.test(url)).length;
@@ -541,7 +541,7 @@ describe('the history of the wiki', () => {
     expect(hrefOf(main, 'tbody th a')).toBe('/wiki/disciplines/lx/cables');
   });
 
-  it('shows on the page of statistics which pages are due to be checked, and what records of the archive lack', () => {
+  it('lists on the statistics page which pages are due to be checked, and which facts the archive lacks', () => {
     const foldNamed = (name: string): HTMLElement =>
       all(article('/wiki/tech-crew/statistics'), 'details').find((fold) => textOf(find(fold, 'summary')) === name) as HTMLElement;
     const due = all(foldNamed('Spaces: 4 pages'), 'tbody tr').map((row) => textsOf(row, ':scope > *'));
@@ -558,7 +558,7 @@ describe('the history of the wiki', () => {
   });
 });
 
-it('the app keeps at most 10,000 paths of the router', () => {
+it('the router caches at most 10,000 paths', () => {
   const [app = ''] = site.files((file) => /^app-.*\.js$/.test(file));
   // As the minifier writes 10_000.
   expect(site.read(app)).toMatch(/\.size<1e4&&[\w$]+\.set\(/);

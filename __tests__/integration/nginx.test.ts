@@ -7,7 +7,7 @@ import { startNginx, type Nginx } from '../support/nginx';
 
 let nginx: Nginx;
 
-// Only Debian's nginx is what servers run. CI must have it.
+// Servers run Debian's nginx, so other versions are not tested. CI must have it.
 const describeWithNginx = findNginx() === undefined && !process.env.CI ? describe.skip : describe;
 
 describeWithNginx('nginx with the shipped configuration', () => {
@@ -27,14 +27,14 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect(answers).toEqual(pages.map((page) => [page, 200]));
   });
 
-  it('leads short links and redirects to their ends by 302, so that they can get new targets; those with an anchor by a page of their own', async () => {
-    const isLed = async ({ from, to }: (typeof ALIASES)[number]): Promise<boolean> => {
+  it('redirects short links with 302, or with a page of their own if the target has an anchor', async () => {
+    const isRedirected = async ({ from, to }: (typeof ALIASES)[number]): Promise<boolean> => {
       const { status, location, body } = await nginx.ask(from);
       return to.includes('#')
         ? status === 200 && body.includes(`<meta http-equiv="refresh" content="0; url=${to}"`)
         : status === 302 && location === to;
     };
-    for (const alias of ALIASES) expect([alias, await isLed(alias)]).toEqual([alias, true]);
+    for (const alias of ALIASES) expect([alias, await isRedirected(alias)]).toEqual([alias, true]);
   });
 
   it('keeps the query of a short link and of a redirect', async () => {
@@ -43,12 +43,12 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect((await nginx.ask('/crew-opportunities.html?a=1')).location).toBe('/opportunities?a=1');
   });
 
-  it('takes a short link in any case', async () => {
+  it('ignores the case of a short link', async () => {
     for (const address of ['/Cables', '/CABLES']) expect((await nginx.ask(address)).location).toBe(CABLES);
     expect((await nginx.ask('/Playback')).location).toBe('/wiki/disciplines/sound/playback');
   });
 
-  it('has one address for a page and sends others there, with their query', async () => {
+  it('redirects other forms of a page’s address to it, with their query', async () => {
     const sent = [
       [`${CABLES}/`, CABLES],
       [`${CABLES}/?a=1`, `${CABLES}?a=1`],
@@ -66,7 +66,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     }
   });
 
-  it('never sends anybody to another site by a clever address', async () => {
+  it('never redirects to another site, whatever the address', async () => {
     for (const address of [
       '//other.example/',
       '//other.example/index.html',
@@ -77,11 +77,11 @@ describeWithNginx('nginx with the shipped configuration', () => {
       const { location = '/' } = await nginx.ask(address);
       expect([address, location]).toEqual([address, expect.stringMatching(/^\/(?![/\\])/)]);
     }
-    // Nor may an address write lines of the answer.
+    // An address must not inject headers either.
     expect((await nginx.ask('/a%0d%0aset-cookie:%20b=c/')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers an address where nothing is with the not-found page and 404', async () => {
+  it('answers an unknown or invalid address with 404 and the not-found page', async () => {
     for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static', '/100%', '/50%-off', '/%E0%A4%A']) {
       const { status, body } = await nginx.ask(address);
       expect([address, status]).toEqual([address, 404]);
@@ -89,12 +89,12 @@ describeWithNginx('nginx with the shipped configuration', () => {
     }
   });
 
-  it('keeps what the build wrote for hosts to itself', async () => {
+  it('does not serve the files that the build writes for hosts', async () => {
     for (const file of ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx/headers.conf', '/_nginx'])
       expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
   });
 
-  it('sends the forms and all other pages the policy that each is written for, and hides the forms from search engines', async () => {
+  it('sends each page its content security policy, and asks search engines not to list the forms', async () => {
     const pages = ['/forms', CABLES, '/'].map(async (page) => [page, await nginx.ask(page)] as const);
     for (const [page, { body, headers }] of await Promise.all(pages))
       expect([page, headers['content-security-policy']]).toEqual([page, `${policyOf(body)}; frame-ancestors 'self'`]);
@@ -105,7 +105,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect((await nginx.ask(CABLES)).headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('says of what kind its files are, and how long they may be kept', async () => {
+  it('sends the content type and the caching rule of each file', async () => {
     const page = await nginx.ask(CABLES);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

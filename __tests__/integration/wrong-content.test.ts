@@ -30,7 +30,7 @@ describe('wrong content', () => {
     expect(outcome.output).not.toMatch(/^[ \t]+at .+:\d+:\d+\)?$/m);
   });
 
-  it('stops a build in site.json too, which its configuration reads before all else', () => {
+  it('stops the build in site.json too, which Gatsby’s configuration reads first', () => {
     const SITE_CONTENT = contentFolder({ 'site.json': { ...SITE, url: 'crew.example', taglin: SITE.tagline } });
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'gatsby-config.ts'], {
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** `npm run check` as it is called: what it writes, and the code it ends with. */
+/** What `npm run check` prints, and its exit code. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { contentFolder, page } from '../support/content-folder';

@@ -14,7 +14,7 @@ const PROJECT = {
   'content/wiki/a.webp': 'light',
 };
 
-/** Whether the code and the settings count as changed by these files, or in this environment. */
+/** Returns whether code and settings count as changed after these files are written, in this environment. */
 function changes(files: Record<string, string>, environment: NodeJS.ProcessEnv = {}): { code: boolean; settings: boolean } {
   const root = temporaryFolder(PROJECT);
   const content = path.join(root, 'content');
@@ -25,17 +25,17 @@ function changes(files: Record<string, string>, environment: NodeJS.ProcessEnv =
 }
 
 it.each([
-  ['code that page data is made by', { 'src/components/formats.ts': 'long' }],
+  ['code that makes page data', { 'src/components/formats.ts': 'long' }],
   ['new code', { 'src/links/ui/label.tsx': 'new' }],
-  ['a file that is served as it is', { 'static/logo.svg': '<svg><path/></svg>' }],
-])('%s makes it start from nothing', (_, files) => {
+  ['a static file', { 'static/logo.svg': '<svg><path/></svg>' }],
+])('%s makes a build start without any cache', (_, files) => {
   expect(changes(files)).toEqual({ code: true, settings: false });
 });
 
 it.each([
   ['the settings of the site', { 'content/site.json': '{ "repository": {} }' }],
   ['the first dark version of a drawing', { 'content/wiki/a.dark.webp': 'dark' }],
-])('%s makes it start anew with what the bundlers have', (_, files) => {
+])('%s makes a build keep only the caches of the bundlers', (_, files) => {
   expect(changes(files)).toEqual({ code: false, settings: true });
 });
 
@@ -50,19 +50,19 @@ it('everyday edits of content and generated types keep the cache', () => {
   expect(changes({ 'src/gatsby-types.d.ts': 'declare namespace Queries { type A = 1 }' })).toEqual(NOTHING);
 });
 
-describe('what a build leaves', () => {
+describe('the cache', () => {
   const project = process.cwd();
   const says = jest.spyOn(console, 'log').mockImplementation();
   afterEach(() => process.chdir(project));
 
-  /** Whether a trace of a build is still there, after a start of the development server in its folder. */
+  /** Returns whether the cache survives a start of the development server. */
   function isKept(record: string): boolean {
     process.chdir(temporaryFolder({ '.cache/trees': 'old', '.cache/build-inputs.json': record }));
     cleanSlate({ code: 'this', settings: '' }, 'develop');
     return existsSync('.cache/trees');
   }
 
-  it('stays after a build of the same', () => {
+  it('stays after a build of the same code', () => {
     expect(isKept(JSON.stringify({ code: 'this', settings: '', command: 'build' }))).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('what a build leaves', () => {
     ['of other code', JSON.stringify({ code: 'other', settings: '' })],
     ['with half a record', '{"code": "oth'],
     ['with an empty record', 'null'],
-  ])('is deleted after one %s, and says so', (_, record) => {
+  ])('is deleted after a build %s, with a message', (_, record) => {
     expect(isKept(record)).toBe(false);
     expect(says).toHaveBeenLastCalledWith('The code has changed, or no build has finished yet: starting without a cache.');
   });

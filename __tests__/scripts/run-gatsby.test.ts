@@ -1,4 +1,4 @@
-/** How `npm run dev` and `npm run build` start and end, with a Gatsby that only says what the real one does. */
+/** How `npm run dev` and `npm run build` start and end, with a stub of Gatsby that only prints. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { temporaryFolder, writeFiles } from '../support/content-folder';
 
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
-/** A project with a program in the place of Gatsby, in a folder whose name has spaces, accents and $. */
+/** A project with a stub of Gatsby, in a folder whose name has spaces, accents and $. */
 function project(gatsby: string): string {
   const folder = path.join(temporaryFolder(), 'Le Théâtre $1');
   writeFiles(folder, { 'node_modules/gatsby/cli.js': gatsby });
@@ -19,7 +19,7 @@ function project(gatsby: string): string {
 
 interface Run {
   options?: string[];
-  /** Sent once Gatsby has said something. */
+  /** Sent after Gatsby's first output. */
   signal?: NodeJS.Signals;
 }
 
@@ -92,6 +92,6 @@ it.each(['#', '%', '[', '?', '{', "'", '!'])('says at once that Gatsby cannot bu
   });
 });
 
-it.each(['build', 'dev', 'test'] as const)('npm run %s looks at the folder before all else', (name) => {
+it.each(['build', 'dev', 'test'] as const)('npm run %s checks the folder first', (name) => {
   expect(scripts[name]).toMatch(/^node --require \.\/scripts\/check-folder\.cjs /);
 });

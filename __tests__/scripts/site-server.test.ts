@@ -47,7 +47,7 @@ describe('the host of npm run serve and of the tests', () => {
     ['/crew/index', '/crew/'],
     ['/crew/wiki/index?a=b', '/crew/wiki?a=b'],
     ['/crew/wiki.html', '/crew/wiki'],
-  ])('sends %s to %s where the site is below /crew', async (address, wanted) => {
+  ])('redirects %s to %s if the site is below /crew', async (address, wanted) => {
     const below = await serveSite(temporaryFolder({ 'index.html': 'The home page', 'wiki.html': 'The wiki' }), '/crew');
     const { headers } = await fetch(new URL(address, below.url), { redirect: 'manual' });
     expect(headers.get('location')).toBe(wanted);
@@ -62,7 +62,7 @@ describe('the host of npm run serve and of the tests', () => {
     '/%2F%2Fattacker.example/',
     '/%5Cattacker.example/',
     '/%5Cattacker.example.html',
-  ])('sends nobody to another site by the address %s', async (address) => {
+  ])('never redirects %s to another site', async (address) => {
     const { port, hostname } = new URL(site.url);
     // `fetch` would resolve such an address before it sends it.
     const location = await new Promise<string>((resolve, reject) => {
@@ -82,7 +82,7 @@ describe('npm run serve', () => {
   const serve = (folder: string, port: string) =>
     spawn(process.execPath, COMMAND, { cwd: folder, env: { ...process.env, SERVE_FOLDER: '', PORT: port } });
 
-  it('serves public/ where its variable is empty, compresses what it sends, and says what to do where its port is taken', async () => {
+  it('serves public/ by default, compresses responses, and says what to do if the port is taken', async () => {
     const folder = temporaryFolder({
       'public/wiki.html': 'The wiki. '.repeat(1000),
       'public/wiki/page-data.json': `["${'wiki'.repeat(1000)}"]`,

@@ -1,17 +1,17 @@
 /**
- * A stand-in for the service behind Ask AI, over TLS on loopback. It streams answers as events, in the
- * service's format, and waits between them as long as a test wants.
+ * A stub of the service behind Ask AI, over TLS on this computer. It streams answers as events in the service's
+ * format, and waits between them as long as a test wants.
  */
 import https from 'node:https';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How the next answers go: all well, refused, cut off in the middle, or held after the search until `release`. */
+/** How the next answers end: well, refused, cut off in the middle, or held after the search until `release`. */
 type Course = 'well' | 'error' | 'cut' | 'held';
 
 export interface AskAi {
   course: Course;
-  /** Lets a held answer go on. */
+  /** Continues a held answer. */
   release: () => void;
   /** What the browser asked, newest last. */
   questions: { searchParameters?: unknown; messages: { role: string; parts: { text?: string }[] }[] }[];

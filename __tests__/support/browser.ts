@@ -1,4 +1,4 @@
-/** What several end-to-end tests do with a page. */
+/** Helpers of several end-to-end tests. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -14,7 +14,7 @@ const AXE_OPTIONS: RunOptions = {
 
 /** What axe finds wrong, a line each: the rule and the element. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // Half a megabyte, so a page that is looked at twice reads it once.
+  // axe is half a megabyte, so each page loads it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (options) =>
@@ -26,10 +26,10 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** What Playwright says itself where `serviceWorkers` is `block`. */
+/** What Playwright logs if `serviceWorkers` is `block`. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Collects what a page complains of: errors of the console, exceptions, failed requests. */
+/** Collects errors of the console, exceptions and failed requests. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -38,7 +38,7 @@ export function complaintsOf(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Whoever moves on before a film has come gives its request up, which is no fault.
+    // Leaving a page before a film has loaded cancels its request, which is no error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   return complaints;
@@ -50,7 +50,7 @@ export async function openRunning(page: Page, url: string): Promise<void> {
   await untilRunning(page);
 }
 
-/** Scrolls from the top to the end and back, and waits until every picture that can be seen on the way has come. */
+/** Scrolls to the end and back, and waits until every picture on the way has loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -67,7 +67,7 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Titles of a page of which a word is broken over two lines. */
+/** Titles in which a word is broken over two lines. */
 async function brokenTitles(page: Page): Promise<string[]> {
   return page.locator('h1').evaluateAll((titles) =>
     titles.flatMap((title) => {
@@ -86,7 +86,7 @@ async function brokenTitles(page: Page): Promise<string[]> {
   );
 }
 
-/** Labels of buttons and folds that are higher than these. */
+/** Labels that their button or fold cuts off. */
 async function cutLabels(page: Page): Promise<string[]> {
   return page
     .locator('main')
@@ -105,7 +105,7 @@ interface Misfit {
   cut: string[];
 }
 
-/** For which widths of window a page is too wide, breaks a title inside a word, or cuts a label. */
+/** The window widths at which a page is too wide, breaks a title inside a word, or cuts a label. */
 export async function misfits(page: Page, widths: readonly number[]): Promise<Misfit[]> {
   const found: Misfit[] = [];
   for (const width of widths) {
@@ -115,7 +115,7 @@ export async function misfits(page: Page, widths: readonly number[]): Promise<Mi
   return found.filter(({ by, broken, cut }) => by !== 0 || broken.length > 0 || cut.length > 0);
 }
 
-/** Counts how much of a page moves by itself from the next load on. */
+/** Measures layout shifts from the next load on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -124,7 +124,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The observer hears of a frame after it.
+  // The observer is told of a frame after it.
   return () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** Builds the fixture site: apart from `built-site.ts`, because every process of Playwright loads that, and few build. */
+/** Builds the fixture site. Not in `built-site.ts`, which every Playwright process loads, while few build. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ type Site = z.input<typeof siteSchema>;
 
 const RECORD = path.join(FOLDER, 'sources.md5');
 
-/** All that the sites are built from. */
+/** All sources of the builds. */
 const SOURCES = [
   'src/**',
   'static/**',
@@ -73,7 +73,7 @@ const CHANGES: Record<'configured' | 'second', Partial<Site>> = {
   },
 };
 
-/** The services of others that the configured deployments use. */
+/** Third-party services of the configured deployments. */
 const SERVICES = {
   PATH_PREFIX: CONFIGURED_PREFIX,
   GATSBY_GTAG_ID: MEASUREMENT_ID,
@@ -83,7 +83,7 @@ const SERVICES = {
   GATSBY_ALGOLIA_ASSISTANT_ID: 'assistant-of-the-tests',
 };
 
-/** Everyone whom the year files of the fixture name. */
+/** All people in the year files of the fixture. */
 export function everyone(): PersonReference[] {
   const { data } = readContent(path.resolve('__tests__/fixtures/site'));
   return peopleIn(allYearFiles(data)).map(({ name, id }) => ({ name, id }));
@@ -95,7 +95,7 @@ function digestOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Builds what a project holds now, and keeps it. @throws Error with the end of the build's output when it fails. */
+/** Builds a project as it is now, and keeps a copy of the site. @throws Error with the end of the build's output when it fails. */
 async function keepBuild(project: FixtureProject, name: BuiltSiteName, environment: Record<string, string>): Promise<void> {
   const { status, output } = await project.build(environment);
   if (status !== 0) throw new Error(`The ${name} fixture site could not be built:\n${output.slice(-4000)}`);
@@ -103,7 +103,7 @@ async function keepBuild(project: FixtureProject, name: BuiltSiteName, environme
   writeFileSync(logOf(name), output);
 }
 
-/** Builds with what an editor gets wrong in two pages, and keeps how that ended. */
+/** Builds with mistakes in two pages, and keeps the output. */
 async function keepFailure(project: FixtureProject): Promise<void> {
   const write = (name: string, text: string): void => writeFileSync(path.join(project.contentFolder, 'wiki/tech-crew', name), text);
   write('a.mdx', '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n');
@@ -112,8 +112,8 @@ async function keepFailure(project: FixtureProject): Promise<void> {
 }
 
 /**
- * Builds the sites one after the other in the same project, so that each finds what the bundlers made for the one before; the
- * records of the configured one go to a stand-in.
+ * Builds the sites one after the other in the same project, so that each reuses the bundlers' caches. The configured one sends its
+ * search records to a stub.
  */
 async function buildSites(): Promise<void> {
   const project = createFixtureProject('site');
@@ -148,7 +148,7 @@ async function buildSites(): Promise<void> {
 }
 
 /**
- * Builds the three sites, unless they have been built from these very files.
+ * Builds the three sites, unless they are up to date.
  * @throws Error with the end of the build's output when a build fails.
  */
 export async function buildFixtureSites(): Promise<void> {

@@ -1,16 +1,16 @@
-/** Pages of a built site, as a browser without scripts has them. */
+/** Parses pages of a built site, as a browser without scripts does. */
 import { JSDOM } from 'jsdom';
 import type { BuiltFiles } from './fixture-project';
 
 /** The flat file of a page. */
 export const fileOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`);
 
-/** Reads no style, which would take as long as all else of a page. */
+/** Ignores styles, which would take as long to parse as everything else. */
 const parser = new new JSDOM().window.DOMParser();
 
 type Site = Pick<BuiltFiles, 'read'>;
 
-/** Reads a page once, however many tests look at it: none changes what it reads. Pages are known by their HTML. */
+/** Parses each page once for all tests, which must not change it. The HTML is the cache key. */
 function readOnce<T>(read: (html: string) => T): (site: Site, url: string) => T {
   const known = new Map<string, T>();
   return (site, url) => {
@@ -24,15 +24,15 @@ function readOnce<T>(read: (html: string) => T): (site: Site, url: string) => T 
 /** The document of a page. */
 export const openBuilt = readOnce((html): Document => parser.parseFromString(html, 'text/html'));
 
-/** Values of attributes in HTML as the build writes it, `srcSet` among them. To parse all pages would take too long. */
+/** Values of attributes in the HTML of the build, also of `srcSet`. Parsing all pages would take too long. */
 function attributesOf(html: string, names: string): string[] {
   return [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]*)"`, 'gi'))].map(([, value = '']) => value.replaceAll('&amp;', '&'));
 }
 
-/** Where links of a page may lead to in it. */
+/** Ids of a page, to which links may lead. */
 const anchorsOf = readOnce((html): ReadonlySet<string> => new Set(attributesOf(html, 'id')));
 
-/** Addresses of the links and files of a page that are on its own host. */
+/** Addresses of a page's links and files on its own host. */
 function referencesIn(html: string): string[] {
   const sizes = attributesOf(html, 'srcset|imagesrcset').flatMap((sources) =>
     sources.split(',').map((source) => source.trim().split(' ')[0] ?? ''),
@@ -41,8 +41,8 @@ function referencesIn(html: string): string[] {
 }
 
 /**
- * Why an address of a site leads to nothing, or `undefined` if it leads somewhere.
- * @param url the page that it stands on
+ * Why an address of a site is dead; `undefined` if it works.
+ * @param url the page with the link
  */
 export function faultOf(site: Pick<BuiltFiles, 'has' | 'read'>, target: string, url: string, prefix = ''): string | undefined {
   const [before = '', hash = ''] = target.split('#', 2);
@@ -51,12 +51,12 @@ export function faultOf(site: Pick<BuiltFiles, 'has' | 'read'>, target: string, 
   const page = before === '' ? url : decodeURIComponent(address.slice(prefix.length)) || '/';
   if (/\.\w+$/.test(page) && site.has(page.slice(1))) return undefined;
   if (!site.has(fileOf(page))) return 'nothing is there';
-  // What starts with a slash is a form, and no place of a page.
+  // A hash that starts with a slash opens a form, and is no id.
   if (hash === '' || hash.startsWith('/')) return undefined;
   return anchorsOf(site, page).has(decodeURIComponent(hash)) ? undefined : 'no such place';
 }
 
-/** The links and files of a page that lead to nothing, each with the reason. */
+/** Dead links and missing files of a page, each with the reason. */
 export function deadLinksOf(site: Pick<BuiltFiles, 'has' | 'read'>, url: string, prefix = ''): string[] {
   return referencesIn(site.read(fileOf(url))).flatMap((target) => {
     const fault = faultOf(site, target, url, prefix);
@@ -64,10 +64,10 @@ export function deadLinksOf(site: Pick<BuiltFiles, 'has' | 'read'>, url: string,
   });
 }
 
-/** What an element says, with one space between words. */
+/** The text of an element, with one space between words. */
 export const textOf = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The first element of a selector. @throws Error where there is none. */
+/** The first element of a selector. @throws Error if there is none. */
 export function find<E extends Element = HTMLElement>(parent: ParentNode, selector: string): E {
   const found = parent.querySelector<E>(selector);
   if (!found) throw new Error(`There is no ${selector}.`);

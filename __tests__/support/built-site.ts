@@ -1,19 +1,19 @@
 /**
- * The fixture site, built once for all tests that look at built pages. `__tests__/fixtures/site` is the content of a society
- * that nobody has invented yet; it shows every feature once. Nothing here reads `content/` or this repository's history, so
- * no edit of either changes what these tests see.
+ * The fixture site, built once for all tests of built pages. `__tests__/fixtures/site` is the content of an invented society;
+ * it shows every feature once. Nothing here reads `content/` or this repository's history, so no edit of either changes these
+ * tests.
  *
- * To write an end-to-end test, or to move one here:
+ * To write an end-to-end test:
  *
  * - Import `expect` and `test` from `support/site-test`. `page.goto('/wiki')` then opens the plain site; the worker-scoped
  *   fixtures `configuredSite` and `secondDeployment` are the addresses of the other two.
  * - Read built files with `builtSite('plain').read('shows.html')`, never from `public`.
- * - Name pages and people of the fixture; where it lacks what a test is about, add it there, once.
+ * - Use pages and people of the fixture. If it lacks what your test needs, add that once.
  * - Keep a test here only if it needs a browser: navigation, a worker, layout, focus, touch, storage, a policy, real requests.
- *   What the built files alone show belongs to `__tests__/integration`, what a component shows to a unit test.
- * - One test for a behaviour, not one for each page or assertion; no loop over ten pages or more; no absolute times.
+ *   Tests that need only the built files belong in `__tests__/integration`, tests of a component in unit tests.
+ * - Write one test for a behaviour, not one for each page or assertion; no loop over ten pages or more; no absolute times.
  *
- * What must hold of the real content is in `real-content.e2e.ts` and in the content check.
+ * Tests of the real content are in `real-content.e2e.ts` and in the content check.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,16 +22,16 @@ import type { StoredRecord } from './hosted-search';
 
 /**
  * `plain`: at the root of its host, with a history, and searched in the browser.
- * `configured`: below a path prefix, with everything switched on that the plain one leaves off.
+ * `configured`: below a path prefix, with everything switched on that is off in the plain one.
  * `second`: a later deployment of `configured`, with other settings, a changed page, one page more with
  * seven hundred short links, and all people hidden.
  */
 export type BuiltSiteName = 'plain' | 'configured' | 'second';
 
-/** The day on which the plain site is built, whatever day it is. */
+/** The plain site is always built as if on this day. */
 export const DAY_OF_BUILD = '2025-11-06';
 
-/** Where `configured` and `second` are built to be served. */
+/** The path below which `configured` and `second` are served. */
 export const CONFIGURED_PREFIX = '/crew';
 export const MEASUREMENT_ID = 'G-FIXTURE001';
 export const SEARCH_KEYS = { appId: 'TESTAPP', adminKey: 'admin-key', searchKey: 'search-key' };
@@ -40,7 +40,7 @@ export const SEARCH_INDEX = 'fixture-wiki';
 /** The page that only the second deployment has, and its short links. */
 export const NEW_PAGE = '/wiki/tech-crew/the-van';
 export const NEW_SHORTLINKS = Array.from({ length: 700 }, (_, index) => `flight-case-${index + 1}`);
-/** What only the second deployment says, on the page of cables. */
+/** Words that only the second deployment has, on the page of cables. */
 export const NEWS = 'Published on a Tuesday.';
 
 /** Where `build-fixture-sites.ts` puts what it builds. */
@@ -50,7 +50,7 @@ export const FAILURE = path.join(FOLDER, 'failure.json');
 export const folderOf = (name: BuiltSiteName): string => path.join(FOLDER, name);
 export const logOf = (name: BuiltSiteName): string => path.join(FOLDER, `${name}.log`);
 
-/** One of the built sites, as a host would serve it. `buildFixtureSites` must have been called before. */
+/** The files of a built site. Call `buildFixtureSites` first. */
 export function builtSite(name: BuiltSiteName): BuiltFiles {
   return filesOf(folderOf(name));
 }
@@ -60,7 +60,7 @@ export function outputOf(name: BuiltSiteName): string {
   return readFileSync(logOf(name), 'utf8');
 }
 
-/** How a build with mistakes in two pages ended. */
+/** The outcome of a build with mistakes in two pages. */
 export function failedBuild(): BuildOutcome {
   return JSON.parse(readFileSync(FAILURE, 'utf8')) as BuildOutcome;
 }

@@ -15,7 +15,7 @@ export const SURROUNDINGS: TreeSurroundings = {
 };
 
 /**
- * The tree of a page's text, through the same plugins as in the build but gatsby-remark-images: pictures are of one size.
+ * The tree of a page's text, from the plugins of the build except gatsby-remark-images: all pictures have one size.
  * `file` is the absolute path of the page.
  */
 export function treeOfText(

@@ -1,27 +1,27 @@
-/** Conditions under which a page may find itself in a reader's browser. */
+/** Simulates conditions of readers' browsers. */
 import type { Page, Route } from '@playwright/test';
 
-/** What `navigator.connection` says. */
+/** Fields of `navigator.connection`. */
 interface Connection {
   effectiveType?: '4g' | '3g' | '2g' | 'slow-2g';
   saveData?: boolean;
 }
 
-/** Makes pages to come believe in another connection. */
+/** Fakes the connection for the next pages. */
 export async function pretendConnection(page: Page, connection: Connection): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
   }, connection);
 }
 
-/** Requests to some addresses, held back until they are let go. */
+/** Requests that are held until `release`. */
 interface HeldRequests {
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   asked: string[];
   release: () => void;
 }
 
-/** Holds back the answers to requests; to those of a worker only in a whole context. */
+/** Holds requests to some addresses. To hold a worker's requests, pass the context. */
 export async function holdRequests(page: Pick<Page, 'route'>, urls: Parameters<Page['route']>[0]): Promise<HeldRequests> {
   const asked: string[] = [];
   let release = (): void => undefined;
@@ -36,7 +36,7 @@ export async function holdRequests(page: Pick<Page, 'route'>, urls: Parameters<P
   return { asked, release };
 }
 
-/** Puts a mark on the page, which is lost when the browser loads a page itself. */
+/** Sets a mark that is lost when the browser loads a page itself. */
 export async function markPage(page: Page): Promise<{ isSamePage: () => Promise<boolean> }> {
   await page.evaluate(() => Object.assign(window, { mark: true }));
   return { isSamePage: () => page.evaluate(() => 'mark' in window) };

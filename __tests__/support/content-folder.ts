@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Files of a content tree by path; an object becomes JSON. */
 export type ContentFileTexts = Record<string, string | Buffer | object>;
 
-/** A configuration with nothing wrong in it; a test changes what it is about. */
+/** A valid configuration, of which each test changes what it needs. */
 export const SITE = {
   title: 'Fixture Tech Crew',
   shortTitle: 'Fixture',
@@ -53,7 +53,7 @@ function bytesOf(content: string | Buffer | object): string | Buffer {
   return typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, null, 2);
 }
 
-/** Writes files into a folder, making the folders on the way. */
+/** Writes files into a folder, and creates the folders on the way. */
 export function writeFiles(root: string, files: ContentFileTexts): void {
   for (const [relativePath, content] of Object.entries(files)) {
     const file = path.join(root, relativePath);
@@ -62,7 +62,7 @@ export function writeFiles(root: string, files: ContentFileTexts): void {
   }
 }
 
-/** A new folder outside the project with these files in it, gone after the tests of the file. */
+/** A new folder outside the project with these files; deleted after the file's tests. */
 export function temporaryFolder(files: ContentFileTexts = {}): string {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
   made.push(root);
@@ -70,12 +70,12 @@ export function temporaryFolder(files: ContentFileTexts = {}): string {
   return root;
 }
 
-/** A content tree with a good `site.json`, a wiki root, and whatever a test adds. */
+/** A content tree with a valid `site.json`, a wiki root, and a test's own files. */
 export function contentFolder(files: ContentFileTexts = {}): string {
   return temporaryFolder({ 'site.json': SITE, 'wiki/index.mdx': page('title: Wiki'), ...files });
 }
 
-/** The source of a wiki page; a description is there unless the fields give one. */
+/** The source of a wiki page, with a description unless the fields have one. */
 export function page(fields: string, text = 'Text.\n'): string {
   const description = /^description:/m.test(fields) ? '' : 'description: What the page is for.\n';
   return `---\n${fields}\n${description}---\n${text}`;

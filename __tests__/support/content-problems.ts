@@ -3,7 +3,7 @@ import { formatProblem } from '../../src/content/problem';
 import { findProblems, findProblemsInTexts } from '../../src/site/node/find-problems';
 import { contentFolder, type ContentFileTexts } from './content-folder';
 
-/** What the content check says of a content tree, line by line; the tree is called `content`. Pictures are not opened. */
+/** The check's problems in a content tree, which it calls `content`, line by line. It opens no pictures. */
 export function problemsIn(files: ContentFileTexts): string[] {
   const root = contentFolder(files);
   return findProblemsInTexts(root).map((problem) => namedContent(formatProblem(problem), root));

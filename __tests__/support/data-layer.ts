@@ -4,8 +4,8 @@ import type { NodeModel, QueryContext } from '../../src/content/query-context';
 import { listContent } from '../../src/content/read-content';
 
 /**
- * As much of Gatsby's data layer as our hooks use: it keeps the nodes that they make. The builds of
- * the integration tests run the same hooks in Gatsby itself.
+ * A stub of the parts of Gatsby's data layer that our hooks use. The builds of the integration tests run the same
+ * hooks in Gatsby itself.
  */
 export function createDataLayer() {
   const nodes = new Map<string, Node>();
@@ -59,7 +59,7 @@ export function createDataLayer() {
       nodes.set(id, node);
       return node;
     },
-    /** Adds what gatsby-source-filesystem makes of a content folder, and takes away what is gone. */
+    /** Adds the File nodes of a content folder, and removes those whose file is gone. */
     addFiles(root: string): void {
       const { sizes } = listContent(root);
       for (const node of helpers.getNodesByType('File')) if (!sizes.has(String(node.relativePath))) nodes.delete(node.id);
@@ -67,7 +67,7 @@ export function createDataLayer() {
         this.addNode('File', `file ${relativePath}`, { relativePath, absolutePath: `${root}/${relativePath}` });
       }
     },
-    /** What Gatsby hands to a hook, as far as we use it. */
+    /** The arguments of a hook, as far as we use them. */
     argumentsFor: <T>(more: Partial<T> = {}): T => ({ ...helpers, ...more }) as unknown as T,
   };
 }

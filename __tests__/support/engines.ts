@@ -1,5 +1,5 @@
 /**
- * One way to drive the three engines that readers hold: Chromium and Firefox by WebDriver BiDi (puppeteer-core), WebKit by
+ * Drives the three engines of our readers through one interface: Chromium and Firefox by WebDriver BiDi (puppeteer-core), WebKit by
  * WebDriver (Debian's WebKitWebDriver speaks nothing else).
  */
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ const KEYS = { Escape: '\uE00C', Enter: '\uE007', Shift: '\uE008', '/': '/' } as
 /** A tab of a browser. */
 export interface Tab {
   open: (address: string) => Promise<void>;
-  /** Runs a function in the page. It knows nothing but its argument, and its result must be JSON. */
+  /** Runs a function in the page. It can use only its argument, and its result must be JSON. */
   run: <Result>(action: (value: string) => Result | Promise<Result>, value?: string) => Promise<Result>;
   /** Clicks the middle of the first element that the selector finds, as a mouse does. */
   click: (selector: string) => Promise<void>;
@@ -44,7 +44,7 @@ export interface Engine {
 }
 
 function tabOfPage(page: Page): Tab {
-  // A tab in the background paints nothing, and so takes no click.
+  // A background tab paints nothing and ignores clicks.
   const front =
     <Arguments extends unknown[], Result>(act: (...all: Arguments) => Promise<Result>) =>
     async (...all: Arguments) => {
@@ -98,7 +98,7 @@ function commandsAt(address: string): Command {
   };
 }
 
-/** A tab of WebKit: commands go to one window at a time, so each first switches to its own. */
+/** A tab of WebKit. WebDriver drives one window at a time, so each command first switches to its own. */
 function tabOfWindow(command: Command, handle: string): Tab {
   const here = async (...[method, path, parameters]: Parameters<Command>) => {
     await command('POST', '/window', { handle });
@@ -119,7 +119,7 @@ function tabOfWindow(command: Command, handle: string): Tab {
     type: typeKeys,
     back: () => here('POST', '/back'),
     resize: async (width, height) => {
-      // The browser's own bar is part of the window.
+      // The size of the window includes the browser's own bar.
       const bar = (await here('POST', '/execute/sync', { script: 'return outerHeight - innerHeight', args: [] })) as number;
       await command('POST', '/window/rect', { width, height: height + bar });
     },
@@ -128,14 +128,14 @@ function tabOfWindow(command: Command, handle: string): Tab {
   };
 }
 
-/** Starts WebKit on a screen of its own, because its browser has no mode without a window. */
+/** Starts WebKit on a virtual display, because it has no headless mode. */
 async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<typeof findWebKit>>): Promise<Engine> {
   const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = (await once(xvfb.stdout, 'data')) as [Buffer];
   const port = await freePort();
-  // Inside a container WebKit cannot make the sandbox that it starts its pages in.
+  // In a container WebKit cannot create its sandbox.
   const environment = { ...process.env, DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: environment });
   const start = commandsAt(`http://127.0.0.1:${port}`);
@@ -149,7 +149,7 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
   const command: Command = (method, path, parameters) => start(method, `/session/${sessionId}${path}`, parameters);
   return {
     openTab: async () => {
-      // A driver whose current tab has been closed opens no other.
+      // If its current tab is closed, the driver cannot open another.
       const [first]: string[] = await command('GET', '/window/handles');
       await command('POST', '/window', { handle: first });
       const { handle }: { handle: string } = await command('POST', '/window/new', { type: 'window' });
@@ -163,7 +163,7 @@ async function startWebKit({ driver, browser, screen }: NonNullable<ReturnType<t
   };
 }
 
-/** Starts an engine; `undefined` where the machine has none and could not install it. */
+/** Starts an engine; `undefined` if it is missing and could not be installed. */
 export async function startEngine(name: EngineName): Promise<Engine | undefined> {
   if (name === 'Chromium') return startPuppeteer(name, findChromiumWithWindows());
   if (name === 'Firefox') {
@@ -176,12 +176,12 @@ export async function startEngine(name: EngineName): Promise<Engine | undefined>
 
 declare global {
   interface Window {
-    /** What the page complained of since it was opened; see `copyRecorded`. */
+    /** Errors and warnings of the page; see `copyRecorded`. */
     complaints?: string[];
   }
 }
 
-/** In the page, before anything else: records errors and warnings, which WebKit's driver cannot tell. */
+/** Runs in the page before anything else. Records errors and warnings, which WebKit's driver does not report. */
 function recordComplaints(): void {
   const complaints: string[] = (window.complaints = []);
   const add = (...values: unknown[]): void => void complaints.push(values.map(String).join(' '));
@@ -201,8 +201,8 @@ function recordComplaints(): void {
 }
 
 /**
- * Copies a built site, with `recordComplaints` as the first script of each page. It stands before the policy of the page, which
- * so does not refuse it; the policy of the host's headers, which says the same, is left out.
+ * Copies a built site, with `recordComplaints` as the first script of each page, before its `<meta>` policy, which would refuse
+ * the script. The copy has no policy in headers.
  * @returns the folder of the copy
  */
 export function copyRecorded(folder: string): string {

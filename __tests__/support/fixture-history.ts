@@ -1,4 +1,4 @@
-/** The history of the fixture site, made anew each time: who wrote it, what was renamed, and when. */
+/** Writes the Git history of the fixture site: authors, dates and renames. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { FixtureProject } from './fixture-project';
 import { GitRepository } from './git-repository';

@@ -1,6 +1,6 @@
 /** Pages of the fixture site that tests go through; `built-site.ts` says what it is. */
 
-/** Pages outside the wiki that have a look of their own. */
+/** Pages outside the wiki, one for each layout. */
 export const SOCIETY_PAGES = [
   '/',
   '/shows',
@@ -16,7 +16,7 @@ export const SOCIETY_PAGES = [
   '/people/mike-stand',
 ];
 
-/** Wiki pages that between them hold all that a wiki page can hold. */
+/** Wiki pages that together show everything a wiki page can contain. */
 export const WIKI_PAGES = [
   '/wiki',
   '/wiki/disciplines/lx/cables',

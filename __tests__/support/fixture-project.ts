@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Everything that a build needs, besides the content and its history. */
+/** Everything that a build needs, except the content and its history. */
 const BUILD_PARTS = [
   'src',
   'static',
@@ -18,7 +18,7 @@ const BUILD_PARTS = [
   'tsconfig.json',
 ];
 
-/** Terminal colours, which make words hard to find. */
+/** Terminal colours, which would split the words that tests look for. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 export interface BuildOutcome {
@@ -41,7 +41,7 @@ export interface BuiltFiles {
   gzippedSize: (file: string) => number;
 }
 
-/** The files of a site that was built into a folder, whenever they are asked for. */
+/** The files of a site in a folder, read at each call. */
 export function filesOf(folder: string): BuiltFiles {
   const inFolder = (file: string): string => path.join(folder, file);
   return {
@@ -56,7 +56,7 @@ export function filesOf(folder: string): BuiltFiles {
   };
 }
 
-/** A copy of the project outside the repository, built over a content tree of the tests. */
+/** A copy of the project outside the repository, with a content tree of the tests. */
 export interface FixtureProject {
   root: string;
   contentFolder: string;
@@ -70,12 +70,12 @@ export interface FixtureProject {
 export function createFixtureProject(name: string): FixtureProject {
   const root = mkdtempSync(path.join(tmpdir(), 'fixture-project-'));
   for (const part of BUILD_PARTS) cpSync(part, path.join(root, part), { recursive: true });
-  // On Windows, only administrators can make other links than junctions.
+  // On Windows, only administrators may create links other than junctions.
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   cpSync(path.join('__tests__/fixtures', name), path.join(root, 'fixture'), { recursive: true });
   const environmentOf = (environment: Record<string, string>): NodeJS.ProcessEnv => ({
     ...process.env,
-    // Jest's own, which would make Gatsby build for tests.
+    // Jest's value would make Gatsby build for tests.
     NODE_ENV: undefined,
     JEST_WORKER_ID: undefined,
     SITE_URL: undefined,

@@ -1,13 +1,13 @@
 /**
- * Drives the forms of /forms as an editor does, over a copy of a content folder that lies in the browser's private file system:
- * the picker of folders, which no test can use, hands over that one.
+ * Drives the forms of /forms as an editor does. No test can use the folder picker, so a stub of it returns a copy of a content folder
+ * in the browser's private file system.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { globSync } from 'tinyglobby';
 
-/** Fills the private file system, as a repository with the content in a folder. */
+/** Fills the private file system with a repository that contains the content. */
 async function fillFolder(page: Page, contentFolder: string, contentPath: string): Promise<void> {
   const names = globSync('**', { cwd: contentFolder, ignore: ['schemas/**'] });
   const files = names.map((name) => [name, readFileSync(path.join(contentFolder, name), 'base64')] as const);
@@ -51,7 +51,7 @@ function filesOfCopy(page: Page, contentPath: string): Promise<[name: string, by
   }, contentPath.split('/'));
 }
 
-/** Blocks every request for another host, and notes it. */
+/** Blocks and records every request to another host. */
 async function blockOtherHosts(page: Page, origin: string): Promise<string[]> {
   const foreign: string[] = [];
   await page.route(
@@ -65,8 +65,8 @@ async function blockOtherHosts(page: Page, origin: string): Promise<string[]> {
 }
 
 /**
- * Opens the forms over a copy of a content folder and signs in to it. Every request for another host is blocked.
- * @param address address of the site, at a name of this computer: elsewhere the forms do not offer a folder
+ * Opens the forms over a copy of a content folder and signs in to it. Every request to another host is blocked.
+ * @param address address of the site on `localhost`: elsewhere the forms do not offer a folder
  */
 export async function openForms(page: Page, address: string, contentFolder: string) {
   const site = JSON.parse(readFileSync(path.join(contentFolder, 'site.json'), 'utf8')) as { repository: { contentPath: string } };
@@ -91,7 +91,7 @@ export async function openForms(page: Page, address: string, contentFolder: stri
   };
   const field = (label: string): Locator => editor.getByRole('group', { name: new RegExp(`^“\\W?${label}\\W?” Field$`) }).last();
   return {
-    /** Requests for other hosts than the site's. All of them were blocked. */
+    /** Requests to other hosts, all blocked. */
     foreign,
     /** Saves the form, which closes it. */
     save,
@@ -107,11 +107,11 @@ export async function openForms(page: Page, address: string, contentFolder: stri
         .first()
         .waitFor();
     },
-    /** Writes into the text of such a field. */
+    /** Fills a text field. */
     fill: (label: string, text: string) => field(label).getByRole('textbox').fill(text),
-    /** Adds an entry to such a list. */
+    /** Adds an entry to a list. */
     add: (list: string) => field(list).getByRole('button', { name: /^Add / }).last().click(),
-    /** Presses the button to save and closes the dialog with which the form refuses; returns its words. */
+    /** Tries to save, closes the dialog with which the form refuses, and returns its words. */
     saveAndBeRefused: async () => {
       await saveButton.click();
       const refusal = page.getByRole('alertdialog');
@@ -119,7 +119,7 @@ export async function openForms(page: Page, address: string, contentFolder: stri
       await refusal.getByRole('button', { name: 'OK' }).click();
       return words;
     },
-    /** Saves the form without changing what it holds: with a space that is no part of a value. */
+    /** Saves the form with its values unchanged: adds only a space that the form trims. */
     saveUnchanged: async () => {
       const text = editor.getByRole('textbox').first();
       if (!(await text.isVisible())) await editor.getByRole('button', { name: 'Expand', exact: true }).first().click();

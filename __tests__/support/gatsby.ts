@@ -1,6 +1,6 @@
 import type * as Gatsby from 'gatsby';
 
-/** What a page of a real site finds in the window, for Gatsby's own Link. */
+/** Globals that Gatsby's Link needs, as a real page has them. */
 Object.assign(globalThis, {
   __BASE_PATH__: '',
   __PATH_PREFIX__: '',
@@ -9,7 +9,7 @@ Object.assign(globalThis, {
 });
 
 /**
- * Gatsby as components meet it, in every test, but that a query in the code is nothing: the build takes queries out, Jest does not.
- * Takes the file that Gatsby's package names as its main one, because its own name leads here.
+ * Replaces Gatsby in every test. Only `graphql` differs: the build removes queries from the code, Jest does not.
+ * Loads Gatsby by its main file, because its name leads here.
  */
 module.exports = { ...jest.requireActual<typeof Gatsby>('gatsby/cache-dir/commonjs/gatsby-browser-entry'), graphql: () => undefined };

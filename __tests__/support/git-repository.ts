@@ -11,7 +11,7 @@ interface CommitOptions {
   email?: string;
 }
 
-/** Nothing of the machine's own configuration, and no repository that a hook may have set. */
+/** Ignores the machine's own configuration, and a repository that a hook may have set. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   return { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
@@ -23,7 +23,7 @@ export function pageText(title: string, lines = 20): string {
   return `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text.join('\n')}\n`;
 }
 
-/** What a machine's own git may be set to: nothing that is read may change with it. */
+/** Settings of a machine's own Git, none of which may change what we read. */
 const SETTINGS = `
 [log]
   showSignature = true
@@ -41,7 +41,7 @@ const SETTINGS = `
 `;
 
 export class GitRepository {
-  /** A minute passes between commits that give no date. */
+  /** Commits without a date are a minute apart. */
   private clock = Date.UTC(2025, 0, 1);
 
   constructor(readonly folder: string) {

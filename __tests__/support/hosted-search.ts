@@ -1,7 +1,7 @@
 /**
- * A stand-in for the hosted search service that speaks its REST calls over loopback: settings, browse, batch,
- * task and query. Changes take effect as tasks, one after another and later than they are answered, as the
- * service's do, and a query is answered by what the settings say can be filtered and is retrieved.
+ * A stub of the hosted search service with its REST calls: settings, browse, batch, task and query. As at the service,
+ * changes are tasks that take effect one after another, after the response, and the settings decide which attributes a
+ * query can filter by and retrieve.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -26,12 +26,12 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-/** What goes wrong with the next calls that a pattern ("POST /1/indexes/wiki/batch") names. */
+/** What goes wrong with the next calls that match a pattern, such as "POST /1/indexes/wiki/batch". */
 export interface Fault {
   call: RegExp;
-  /** A status; no answer at all; half of a batch is lost; a task that never ends. */
+  /** An error status, no response, half a batch lost, or a task that never ends. */
   kind: number | 'silence' | 'half' | 'endless';
-  /** How many calls it hits, all by default, and how many pass before. */
+  /** How many calls fail (all by default), and how many succeed before. */
   times?: number;
   after?: number;
 }
@@ -54,7 +54,7 @@ const stringsOf = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 };
 
-/** Every string below a value with the words of the query marked, in the form of `_highlightResult`. */
+/** Marks the words of the query in every string below a value, as `_highlightResult` does. */
 function highlight(value: unknown, words: readonly string[], tags: readonly string[]): unknown {
   if (typeof value === 'string') {
     const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -73,13 +73,13 @@ function passes(record: StoredRecord, filters: unknown, faceted: readonly string
   const one = (filter: unknown): boolean => {
     if (Array.isArray(filter)) return filter.some(one);
     const [attribute = '', ...value] = String(filter).split(':');
-    // An attribute that the settings don't name can't be filtered by, and nothing passes.
+    // A filter by an attribute that the settings don't name matches nothing.
     return faceted.includes(attribute) && stringsOf(record[attribute]).includes(value.join(':'));
   };
   return Array.isArray(filters) ? filters.every(one) : true;
 }
 
-/** The attributes of settings and requests on which an answer depends. */
+/** Settings and parameters that decide the answer to a query. */
 interface QuerySettings {
   query?: string;
   facetFilters?: unknown;
@@ -89,7 +89,7 @@ interface QuerySettings {
   highlightPostTag?: string;
 }
 
-/** Answers a query with the records that hold each of its words, pages first. The service ranks better. */
+/** Finds the records that contain all words of a query, pages first. The service ranks better. */
 function answerQuery(index: Index, parameters: Record<string, unknown>): Record<string, unknown> {
   const settings: QuerySettings = { ...index.settings, ...parameters };
   const { query = '', attributesForFaceting = [], attributesToRetrieve = [], highlightPreTag = '', highlightPostTag = '' } = settings;
@@ -111,7 +111,7 @@ interface Keys {
   searchKey: string;
 }
 
-/** Starts the stand-in. With a certificate it speaks TLS, as browsers want it. */
+/** Starts the stub. With a certificate it uses TLS, which browsers need. */
 export async function startHostedSearch(
   { appId, adminKey, searchKey }: Keys,
   { port = 0, certificate }: { port?: number; certificate?: { key: string; cert: string } } = {},
@@ -122,7 +122,7 @@ export async function startHostedSearch(
   const tasks = new Map<number, boolean>();
   let lastTask: Promise<void> = Promise.resolve();
 
-  /** Lets a change take effect after those before it. Returns the task's number. */
+  /** Queues a change after those before it. Returns the task's number. */
   const change = (apply: () => void, isEndless: boolean): number => {
     const id = tasks.size + 1;
     tasks.set(id, false);

@@ -15,9 +15,9 @@ interface Answer {
   body: string;
 }
 
-/** nginx with the configuration that the project ships, over a built site. */
+/** nginx with the project's configuration, serving a built site. */
 export interface Nginx {
-  /** Asks for a path as it stands, without following where it leads. */
+  /** Requests a path exactly as written, without following redirects. */
   ask: (address: string) => Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ function ask(port: number, address: string): Promise<Answer> {
   });
 }
 
-/** The shipped configuration, for another folder and port. Everything else in it stays. */
+/** The project's configuration with another folder and port. */
 function shippedConfiguration(publicFolder: string, port: number): string {
   const shipped = readFileSync('hosting/nginx.conf', 'utf8');
   const moved = shipped
@@ -44,7 +44,7 @@ function shippedConfiguration(publicFolder: string, port: number): string {
     .replace(/^[ \t]*listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^[ \t]*listen \[::\]:80;$/m, '');
   if (moved.includes('listen 80') || moved.includes('[::]:80') || !moved.includes(`root ${publicFolder};`))
-    throw new Error('hosting/nginx.conf has changed: __tests__/support/nginx.ts does not find its folder and ports.');
+    throw new Error('hosting/nginx.conf has changed: adapt shippedConfiguration in __tests__/support/nginx.ts.');
   return moved;
 }
 
@@ -62,7 +62,7 @@ export async function startNginx(publicFolder: string): Promise<Nginx> {
   writeFileSync(
     inFolder('nginx.conf'),
     [
-      // Its workers may read no more than who starts it, and the built site may be in a home folder.
+      // As root, its workers would run as another user, who may not read a site in a home folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       'daemon off;',
       'worker_processes 1;',

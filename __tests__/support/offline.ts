@@ -1,4 +1,4 @@
-/** What the tests of reading offline ask of a browser. */
+/** Helpers for tests of reading offline. */
 import { expect, type Page } from '@playwright/test';
 
 /** How many files each of the site's caches holds. */
@@ -10,7 +10,7 @@ export function cacheSizes(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Waits until a page and its data are kept, so that it can be read offline. Takes its address and the site's path prefix. */
+/** Waits until a page and its data are cached, so that it can be read offline. `prefix` is the site's path prefix. */
 export async function waitUntilKept(page: Page, address: string, prefix = ''): Promise<void> {
   const data = `${prefix}/page-data${address.slice(prefix.length)}/page-data.json`;
   const areKept = () =>
@@ -18,7 +18,7 @@ export async function waitUntilKept(page: Page, address: string, prefix = ''): P
   await expect.poll(areKept, { timeout: 20_000 }).toBe(true);
 }
 
-/** Pictures of the page that are not kept; one size of each is enough. */
+/** Pictures of the page that are not cached; one size of each is enough. */
 export function picturesNotKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -30,7 +30,7 @@ export function picturesNotKept(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures of the page that could not be shown. */
+/** Pictures of the page that failed to load. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];

@@ -1,4 +1,4 @@
-/** Pictures made by hand, because the synchronous half of the tests cannot wait for the picture library. */
+/** Writes PNG files by hand, because synchronous tests cannot wait for sharp. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A real PNG of this size, in greys that do not compress to nothing. */
+/** A real PNG of this size, in greys that compress badly. */
 export function picture(width = 2, height = 2): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
-/** Where a reader looks for what an address names. */
+/** Where a page must scroll for an address with a hash. */
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the element of an id has come to rest where reading goes on: below the top bar and near it. */
+/** Waits until the element with an id has come to rest just below the top bar. */
 export async function isReadFrom(page: Page, id: string): Promise<void> {
   let last = Number.NaN;
   await expect

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../src/search/local-index';
 import { DOCUMENT_WEIGHTS } from '../../src/search/ranking';
 
-/** A page to search, in short. */
+/** A short form of a search document. */
 export interface ShortPage extends Pick<SearchDocument, 'title'>, Partial<Pick<SearchDocument, 'kind' | 'description' | 'shortlinks'>> {
   path: string;
   /** Text above the first heading. */

@@ -6,7 +6,7 @@ export const searchButton = (page: Page): Locator => page.getByRole('banner').ge
 
 export const searchDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 
-/** The field of the modal, once the modal is there and not what stands in for it. */
+/** The field of the loaded modal. The placeholder before it has no combobox. */
 export const searchField = (page: Page): Locator => searchDialog(page).getByRole('combobox');
 
 /** Results in the modal, those of Ask AI left out. */
@@ -21,15 +21,15 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(searchField(page)).toBeFocused();
 }
 
-/** Opens the modal and searches, until there are results or the note that there are none. */
+/** Opens the modal, searches, and waits for results or the note that there are none. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await openSearch(page);
   await searchField(page).fill(query);
 }
 
-/** Where a result leads; it is a link once the pointer is over it. */
+/** The address of a result, which is a link once the pointer is over it. */
 export async function addressOf(result: Locator): Promise<string> {
-  // A pointer that rests where results change beneath it enters nothing.
+  // A resting pointer causes no event when the results change beneath it.
   await result.page().mouse.move(0, 0);
   await result.locator('a').first().hover();
   return (await result.locator('a').first().getAttribute('href')) ?? '';

@@ -1,7 +1,7 @@
-/** What end-to-end tests do with the content security policy. */
+/** Helpers for tests of the content security policy. */
 import type { Page } from '@playwright/test';
 
-/** Collects what the policy blocks on a page from now on, on every page that it opens: the directive, and what was blocked. */
+/** Collects what the policy blocks on the next pages of a tab: the directive, and what was blocked. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -15,7 +15,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Markup that runs a script wherever it is taken for markup: it sets `window.attacked`. */
+/** Markup that sets `window.attacked` if a page inserts it as markup. */
 export const ATTACKS = [
   '<img src=x onerror="window.attacked=1">',
   '<svg onload="window.attacked=1"></svg>',
@@ -26,10 +26,10 @@ export const ATTACKS = [
   '${window.attacked=1}{{constructor.constructor("window.attacked=1")()}}',
 ];
 
-/** All of them at once, for a place that takes any text. */
+/** All attacks in one text. */
 export const ATTACK = ATTACKS.join(' ');
 
-/** Whether one of the attacks ran. */
+/** Returns whether an attack ran. */
 export async function isAttacked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'attacked' in window);
 }

@@ -13,13 +13,13 @@ interface Sites {
   secondDeployment: string;
 }
 
-/** A host below the prefix of the configured site, which it publishes first. */
+/** A host that serves the configured site until a test publishes another. */
 export interface Host {
   /** Where the site is, with its prefix. */
   url: string;
   origin: string;
   publish: (name: BuiltSiteName) => void;
-  /** What some files of the site say instead, by their path below the prefix; `undefined` for one that is gone. */
+  /** Replaced texts of files, by path below the prefix; `undefined` for a file that is gone. */
   changed: Map<string, string | undefined>;
 }
 
@@ -37,7 +37,7 @@ async function startHost(): Promise<Host & { close: () => Promise<void> }> {
   return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, close };
 }
 
-/** Serves a built site as long as its worker runs. */
+/** Serves a built site as long as the Playwright worker runs. */
 function served(name: BuiltSiteName, prefix = ''): [WorkerFixture<string, object>, { scope: 'worker' }] {
   return [
     async ({}, provide) => {

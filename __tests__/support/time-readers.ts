@@ -17,15 +17,15 @@ import { plainPath } from '../../src/links/ui/forwarding';
 /** The lengths that are compared, in characters. */
 const [SHORT, LONG] = [12_500, 50_000] as const;
 
-/** Times of the processor below this many milliseconds are not compared, because chance decides there. */
+/** Processor times below this many milliseconds are not compared, because they vary by chance. */
 const QUICK = 1500;
 
-// The YAML parser makes an error for each sign. Their traces would take most of the time.
+// The YAML parser creates an error for each character. The traces would take most of the time.
 Error.stackTraceLimit = 0;
 
-const SIGNS = [...' \t\n-*_`~[](){}<>!#+.,:;=@&/\\|"\'?%$^0aAé🎭', '\r\n', '//', 'a@'];
+const CHARACTERS = [...' \t\n-*_`~[](){}<>!#+.,:;=@&/\\|"\'?%$^0aAé🎭', '\r\n', '//', 'a@'];
 
-/** What has a meaning in texts and commits, and none in JSON. */
+/** Characters with a meaning in texts and commits, but not in JSON. */
 const MARKUP = [
   ...[':-:', '- ', '> ', '1. ', '](', '[a]', '---\n', '--- ', 'a\n', '  a\n', 'a: b\n'],
   ...['|-', '="', ':a', '<A', '{/*', '*/'],
@@ -33,7 +33,7 @@ const MARKUP = [
 
 const inPage = (text: string): string => `---\ntitle: A\ndescription: B\n---\n\n${text}`;
 
-/** Where repeated characters stand in a text. */
+/** Texts with the repeated characters in different positions. */
 const TEXTS: readonly ((repeated: string) => string)[] = [
   (repeated) => repeated,
   (repeated) => `title: A\n${repeated}`,
@@ -63,7 +63,7 @@ const DATA: readonly (readonly [schema: z.ZodType, file: string])[] = [
   ...YEAR_KINDS.map(({ schema, folder }) => [schema, `${folder}/2025-2026.json`] as const),
 ];
 
-/** A value in which the first text of each name is another, and every list has one item. */
+/** Replaces the first string under each name, and shortens each list to one item. */
 function withText(value: unknown, text: string, names = new Set<string>(), name = ''): unknown {
   if (typeof value === 'string') return names.size < names.add(name).size ? text : value;
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => withText(item, text, names, name));
@@ -96,7 +96,7 @@ function report(line: unknown): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Milliseconds of the processor that a run takes, which do not grow where other programs are busy too. */
+/** Processor time of a run in milliseconds, which other busy programs do not change. */
 function timeOf(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -106,7 +106,7 @@ function timeOf(run: () => void): number {
 
 for (const [reader, read] of Object.entries(READERS)) {
   read('Text');
-  for (const repeated of reader === 'json' ? SIGNS : [...SIGNS, ...MARKUP]) {
+  for (const repeated of reader === 'json' ? CHARACTERS : [...CHARACTERS, ...MARKUP]) {
     report({ reader, repeated });
     const timeFor = (length: number): number => timeOf(() => read(repeated.repeat(length / repeated.length)));
     const long = timeFor(LONG);

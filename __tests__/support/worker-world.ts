@@ -1,4 +1,4 @@
-/** The service worker as it is shipped, in a browser's world that tests can take apart: its host, its network and its caches. */
+/** Runs the real service worker in a simulated browser, whose host, network and caches tests control. */
 import { createContext, runInContext } from 'node:vm';
 import { bundleWorker, workerOfVersion } from '../../src/offline/node/bundle-script';
 import { digestOfContent } from '../../src/offline/node/offline-files';
@@ -6,27 +6,27 @@ import type { OfflineManifest, WikiFiles } from '../../src/offline/published';
 
 const ORIGIN = 'https://crew.example';
 
-/** What a host answers. */
+/** A host's response. */
 export interface HostAnswer {
   body: string;
   type: string;
   status?: number;
-  /** Where the host sent the request on to. */
+  /** The address to which the host redirected the request. */
   redirectedTo?: string;
 }
 
 export type Host = Map<string, HostAnswer>;
 
-/** A `Response` as a network gives it, which says where it came from, in its clones too. */
+/** A `Response` with its address, which `new Response` lacks; its clones have it too. */
 function responseOf(path: string, { body, type, status = 200, redirectedTo }: HostAnswer): Response {
   const response = new Response(body, { status, headers: { 'content-type': type } });
-  const come = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
-  for (const [name, value] of Object.entries(come)) Object.defineProperty(response, name, { value });
+  const fields = { type: 'basic', redirected: redirectedTo !== undefined, url: ORIGIN + (redirectedTo ?? path) };
+  for (const [name, value] of Object.entries(fields)) Object.defineProperty(response, name, { value });
   Object.defineProperty(response, 'clone', { value: () => responseOf(path, { body, type, status, redirectedTo: redirectedTo ?? path }) });
   return response;
 }
 
-interface Kept {
+interface StoredResponse {
   body: ArrayBuffer;
   status: number;
   headers: Headers;
@@ -37,7 +37,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*/, '');
 
 /** The part of `Cache` that the worker uses. */
 class MemoryCache {
-  readonly kept = new Map<string, Kept>();
+  readonly kept = new Map<string, StoredResponse>();
 
   match(request: Request | string, { ignoreSearch = false }: CacheQueryOptions = {}): Promise<Response | undefined> {
     const address = addressOf(request);
@@ -61,7 +61,7 @@ class MemoryCache {
 /** The part of `CacheStorage` that the worker uses. */
 class MemoryCaches {
   readonly all = new Map<string, MemoryCache>();
-  /** As in browsers that let a site store nothing. */
+  /** Simulates a browser that blocks storage. */
   isRefused = false;
 
   open(name: string): Promise<MemoryCache> {
@@ -84,7 +84,7 @@ class MemoryCaches {
   has = (name: string): Promise<boolean> => Promise.resolve(this.all.has(name));
   delete = (name: string): Promise<boolean> => Promise.resolve(this.all.delete(name));
 
-  /** Paths of all that is kept, in whatever cache. */
+  /** Paths of all cached files, in any cache. */
   paths(): string[] {
     return [...this.all.values()].flatMap(({ kept }) => [...kept.keys()].map((address) => address.slice(ORIGIN.length)));
   }
@@ -110,7 +110,7 @@ class FetchEvent extends ExtendableEvent {
   }
 }
 
-/** All work of an event, and what that has led to. */
+/** Waits for an event's work and what it led to. */
 async function settle(event: ExtendableEvent): Promise<void> {
   for (let done = 0; done < event.work.length; done += 1) await event.work[done]?.catch(() => undefined);
 }
@@ -123,10 +123,10 @@ export const pageOf = (path: string, text: string): Record<string, HostAnswer> =
   [path]: html(text),
   [`/page-data${path}/page-data.json`]: json({ path }),
 });
-/** What a network that wants a login first answers, whatever was asked for. */
+/** The login page with which a Wi-Fi network answers every request. */
 export const loginPage = (): HostAnswer => ({ type: 'text/html', body: '<h1>Welcome to the station’s Wi-Fi</h1>' });
 
-/** A small site: its host, with everything that the worker asks for. Shows and their posters are outside the wiki. */
+/** The host of a small site, with every file that the worker requests. Shows and posters are outside the wiki. */
 export function siteOf(version: string, files: Record<string, HostAnswer>, aliases: Record<string, string> = {}): Host {
   const compared = Object.entries(files).filter(([path]) => !path.startsWith('/static/') || path.endsWith('.json'));
   const manifest: OfflineManifest = {
@@ -148,9 +148,9 @@ export function siteOf(version: string, files: Record<string, HostAnswer>, alias
 /** The worker's code, which is the same in every world. */
 let bundled: Promise<string> | undefined;
 
-/** A browser with the worker of one version in it. Workers of one device share its caches. */
+/** A browser with the worker of one version. Workers of one device share its caches. */
 export class WorkerWorld {
-  /** What the host answers now; `undefined` without a network. */
+  /** Responses of the host; `undefined` without a network. */
   host: Host | undefined;
   /** How often the worker looked for a new version of itself. */
   updates = 0;
@@ -225,12 +225,12 @@ export class WorkerWorld {
     return this.request(request);
   }
 
-  /** Asks for a file, as a page does. */
+  /** Requests a file, as a page does. */
   load(path: string, init: RequestInit = {}): Promise<Response> {
     return this.request(new Request(new URL(path, ORIGIN), init));
   }
 
-  /** Tells the worker that a page has been opened, with the files that it was shown with. */
+  /** Tells the worker that a page was opened, and which files the page used. */
   async keepPage(path: string, files: string[] = []): Promise<void> {
     const event = Object.assign(new ExtendableEvent('message'), { data: { type: 'KEEP_PAGE', path, files }, source: { id: 'tab' } });
     this.dispatch(event);
