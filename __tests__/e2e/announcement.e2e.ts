@@ -7,19 +7,19 @@ import { expect, test } from '../support/site-test';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const dismiss = (page: Page) => bar(page).getByRole('button', { name: 'Dismiss' });
 
-test('the announcement bar has its text and colours, moves nothing, is dismissed for every page, tab and visit, and returns when its id changes', async ({
+test('the announcement bar has its text and colours, shifts nothing, stays dismissed on every page, tab and visit, and returns when its id changes', async ({
   page,
   context,
   configuredSite,
 }) => {
-  // A font that comes late may move a line by a little, which is not what this is about.
+  // A late font may shift a line slightly, which this test ignores.
   await page.route(/\.woff2$/, (route) => route.abort());
   const shift = await watchShifts(page);
   const other = await context.newPage();
   await openRunning(other, `${configuredSite}/shows`);
   await expect(bar(other)).toBeVisible();
 
-  await test.step('it is there while the page loads, in its colours', async () => {
+  await test.step('it shows while the page loads, in its colours', async () => {
     await page.goto(`${configuredSite}/wiki`, { waitUntil: 'networkidle' });
     await expect(bar(page)).toHaveText('The patch wall has moved: see safety.');
     await expect(bar(page).locator('strong')).toHaveText('patch wall');
@@ -41,13 +41,13 @@ test('the announcement bar has its text and colours, moves nothing, is dismissed
     await expect(bar(page)).toBeHidden();
   });
 
-  await test.step('the next visit has no place for it', async () => {
+  await test.step('the next visit reserves no space for it', async () => {
     await page.reload({ waitUntil: 'networkidle' });
     await expect(bar(page)).toBeHidden();
     expect(await shift()).toBeLessThan(0.001);
   });
 
-  await test.step('another announcement is there, and a click that comes before its script dismisses it', async () => {
+  await test.step('another announcement shows, and a click before its script has loaded dismisses it', async () => {
     const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value === 'refit'));
     expect(kept).toHaveLength(1);
     await page.evaluate((key) => localStorage.setItem(key, 'an earlier announcement'), kept[0]?.[0] ?? '');

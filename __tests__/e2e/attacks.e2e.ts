@@ -6,26 +6,26 @@ import { searchDialog, searchField, searchResults } from '../support/search-moda
 import { ATTACK, ATTACKS, isAttacked, violationsOf } from '../support/security';
 import { expect, test } from '../support/site-test';
 
-/** An address that is a script: what takes addresses takes it as one only if nothing stands before it. */
+/** A script as an address. It only works at the very start of an attribute. */
 const SCRIPT_ADDRESS = ATTACKS.find((attack) => attack.startsWith('javascript:')) ?? '';
 
-/** Markup, and a script for what takes an address: the rest of it is a comment there. */
+/** Both a `javascript:` address, which ends in a comment, and markup. */
 const EVERY_ATTACK = `${SCRIPT_ADDRESS} ${ATTACK}`;
 
-/** What a reader's browser keeps for the site: for long, and for a visit. */
-const KEPT = [
+/** Keys of the site in localStorage and in sessionStorage. */
+const STORAGE_KEYS = [
   ...['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent', 'print-pack'],
   ...['checklist-show', 'checklist-first-show', `checklist ${CABLES}`, 'scroll-positions', 'details /wiki/spaces'],
 ];
 
-/** A page that was attacked has the time in which markup would run; nothing of the attack may have run, and nothing may have needed the policy to stop it. */
+/** Waits until inserted markup would have run. No attack may have run, and the policy may have blocked nothing. */
 async function expectUnharmed(page: Page, violations: readonly string[]): Promise<void> {
   await page.waitForTimeout(100);
   expect(await isAttacked(page)).toBe(false);
   expect(violations).toEqual([]);
 }
 
-test('markup in an address runs nothing, and is shown as what was searched for', async ({ page }) => {
+test('markup in an address runs nothing, and shows as the query', async ({ page }) => {
   const violations = await violationsOf(page);
   for (const url of ['/wiki/', '/shows?q=', '/wiki/resources/changelog?page=', '/wiki/search?q=']) {
     await openRunning(page, url + encodeURIComponent(ATTACK));
@@ -36,7 +36,7 @@ test('markup in an address runs nothing, and is shown as what was searched for',
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   await expectUnharmed(page, violations);
-  await test.step('nor does it where it is typed into search', async () => {
+  await test.step('markup typed into search runs nothing either', async () => {
     await page.keyboard.press('Control+k');
     for (const attack of ATTACKS) {
       await searchField(page).fill(attack);
@@ -46,7 +46,7 @@ test('markup in an address runs nothing, and is shown as what was searched for',
   });
 });
 
-test('markup in the hash runs nothing, and a hash that is no text breaks nothing', async ({ page }) => {
+test('markup in the hash runs nothing, and an undecodable hash breaks nothing', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const violations = await violationsOf(page);
@@ -63,7 +63,7 @@ test('markup in the hash runs nothing, and a hash that is no text breaks nothing
   expect(errors).toEqual([]);
 });
 
-test('a short link leads where the build says, whatever comes with it', async ({ page }) => {
+test('a short link redirects only to the target of the build, whatever the query', async ({ page }) => {
   const violations = await violationsOf(page);
   const query = `?url=https://attacker.example&target=${encodeURIComponent(SCRIPT_ADDRESS)}&${encodeURIComponent(ATTACK)}`;
   await page.goto(`/cables${query}#${SCRIPT_ADDRESS}`);
@@ -71,7 +71,7 @@ test('a short link leads where the build says, whatever comes with it', async ({
   await expectUnharmed(page, violations);
 });
 
-test('what another program left in the browser’s storage runs nothing and breaks nothing', async ({ page, configuredSite }) => {
+test('values of another program in the browser’s storage run nothing and break nothing', async ({ page, configuredSite }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const violations = await violationsOf(page);
@@ -82,7 +82,7 @@ test('what another program left in the browser’s storage runs nothing and brea
       const recent = { objectID: '1', url: value, type: 'lvl1', content: value, hierarchy: { lvl0: value, lvl1: value } };
       localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`, JSON.stringify([recent]));
     },
-    [KEPT, EVERY_ATTACK, SEARCH_INDEX] as const,
+    [STORAGE_KEYS, EVERY_ATTACK, SEARCH_INDEX] as const,
   );
   for (const url of ['/privacy', CABLES]) {
     await openRunning(page, `${configuredSite}${url}`);

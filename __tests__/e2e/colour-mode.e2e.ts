@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Light, dark or 
 const menu = (page: Page) => page.getByRole('group', { name: 'House lights' });
 const choice = (page: Page, label: string) => menu(page).getByRole('radio', { name: label });
 
-/** What a reader sees of the mode: the page's own colours, the browser's controls, and its bars. */
+/** The visible signs of the mode: the page's colours, the browser's controls, and its bars. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
@@ -23,7 +23,7 @@ const shown = (page: Page) =>
 const hexadecimal = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Has each page to come note every mode that it has, from the moment it has a body. */
+/** Makes the next pages record each of their modes, from the moment they have a body. */
 async function noteModes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const modes: string[] = [];
@@ -39,7 +39,7 @@ async function noteModes(page: Page): Promise<void> {
 
 const modesOf = (page: Page) => page.evaluate(() => (window as unknown as { modes: string[] }).modes);
 
-test('a first visit is light, whatever the system prefers; the switch changes page, drawings, controls and bars, and later visits have its mode from the first paint', async ({
+test('a first visit is light, whatever the system prefers; the switch changes page, drawings, controls and bars, and later visits keep the mode from the first paint', async ({
   page,
 }) => {
   await noteModes(page);
@@ -75,7 +75,7 @@ const PHONE = { width: 360, height: 740 };
 
 test('the list of choices opens on a phone before the app runs, and a press on the words chooses', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // The app never comes.
+  // The app never loads.
   await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
   await page.goto('/wiki');
   await opener(page).click();

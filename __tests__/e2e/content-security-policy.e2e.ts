@@ -4,7 +4,7 @@ import { isAttacked, violationsOf } from '../support/security';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
-test('pages, short links, data and files come with the same policy and headers; a page has the policy in itself too, before any script', async ({
+test('pages, short links, data and files have the same policy and headers; a page also has the policy in a meta element before any script', async ({
   request,
 }) => {
   const policies = new Set<string | undefined>();
@@ -41,10 +41,10 @@ test('pages, short links, data and files come with the same policy and headers; 
   expect(html.slice(0, html.indexOf('http-equiv="Content-Security-Policy"'))).not.toContain('<script');
 });
 
-test('the site keeps to its own policy where it shows another site, on a click and in a sandbox', async ({ page }) => {
+test('an embed of another site loads on a click, in a sandbox, and breaks no rule of the policy', async ({ page }) => {
   const violations = await violationsOf(page);
   await page.route(/crewvacancies/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }));
-  // By a short link, whose page has a policy too.
+  // Starts at a short link, whose page has a policy too.
   await page.goto('/apply');
   await untilRunning(page);
   expect(page.frames()).toHaveLength(1);
@@ -58,7 +58,7 @@ test('the site keeps to its own policy where it shows another site, on a click a
   await expect(frame.contentFrame().getByRole('heading', { name: 'Another site' })).toBeVisible();
   expect(violations).toEqual([]);
 
-  // Whoever could put a script into the page would not see it run, and the tests would hear of it.
+  // The policy blocks an injected script, and the tests notice it.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.attacked = 1';

@@ -4,13 +4,13 @@ import { expect, test } from '../support/site-test';
 
 const BARN = '/wiki/spaces/barn';
 
-/** While `window.broken` is true, what a test has spoiled throws this. */
+/** The error that spoiled data throws while `window.broken` is true. */
 const MESSAGE = 'The lamp has blown.';
 
 const crashed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed' });
 const mend = (page: Page) => page.evaluate(() => Object.assign(window, { broken: false }));
 
-/** Spoils the data of a page on its way into React: reading a field of it throws until it is mended. */
+/** Spoils the data of a page before React gets it: reading `field` throws until `mend` is called. */
 async function spoilData(page: Page, url: string, field: string): Promise<void> {
   await page.addInitScript(
     ({ path, name, message }) => {
@@ -46,7 +46,7 @@ test('a page that crashes says so in plain words, folds the error message, can b
   await expect(page.getByText(MESSAGE)).toBeHidden();
   await page.getByText('Error message').click();
   await expect(page.getByText(MESSAGE)).toBeVisible();
-  // What is around the page works on.
+  // The bars around the page still work.
   await expect(page.getByRole('navigation', { name: 'Wiki', exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', BARN);

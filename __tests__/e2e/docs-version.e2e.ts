@@ -28,7 +28,7 @@ test('a wiki of several versions and languages has a menu of each, and remembers
   };
   await openRunning(page, `${configuredSite}/wiki/disciplines`);
 
-  await test.step('languages lead to the same page in each, and the keyboard opens, walks and leaves their menu', async () => {
+  await test.step('the language menu links the same page in each language, and works by keyboard', async () => {
     const summary = languageMenu(page).locator('summary');
     await summary.click();
     await expect(languageMenu(page).getByRole('listitem')).toHaveText(['English', 'Cymraeg']);
@@ -46,7 +46,7 @@ test('a wiki of several versions and languages has a menu of each, and remembers
     await expect(summary).toBeFocused();
   });
 
-  await test.step('the search is of the version that is chosen', async () => {
+  await test.step('search finds pages of the chosen version', async () => {
     await expect(record(page)).toContainText('version Next');
     await expect(versionMenu(page).locator('summary')).toHaveText('Wiki version: Next');
     expect(await search('cable')).toBe('["language:en",["tag:default","tag:docs-default-current"]]');
@@ -57,7 +57,7 @@ test('a wiki of several versions and languages has a menu of each, and remembers
     expect(await search('cables')).toBe('["language:en",["tag:default","tag:docs-default-2024"]]');
   });
 
-  await test.step('another tab has it too, and one that there is no more is forgotten', async () => {
+  await test.step('another tab has the choice too, and an unknown version is forgotten', async () => {
     const other = await context.newPage();
     await openRunning(other, `${configuredSite}/wiki/disciplines`);
     await expect(record(other)).toContainText('version As of 2024');

@@ -1,4 +1,4 @@
-/** What every kind of page has to hold to, each looked at in one visit. */
+/** Rules for every kind of page, all checked in one visit. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
@@ -16,16 +16,16 @@ import { violationsOf } from '../support/security';
 import { expect, test } from '../support/site-test';
 
 const KILOBYTE = 1000;
-/** The most that a page may weigh: fonts as they are, all else gzipped, HTML without its style. The budget of the design. */
+/** Budgets of a page in bytes: fonts uncompressed, all else gzipped, HTML without its style. */
 const BUDGET = { script: 130 * KILOBYTE, style: 11 * KILOBYTE, html: 20 * KILOBYTE, font: 40 * KILOBYTE };
-/** How long after a page has been drawn the last of its parts, the code of its pictures, is on its way, in milliseconds. */
+/** Milliseconds until the page requests its last part, the code of the zoom. */
 const LAST_PART = ATTACH_DELAY + 200;
-/** A font that comes late moves lines by less than this; what makes room for itself moves the page by more. */
+/** A late font shifts lines by less than this; anything without reserved space shifts the page by more. */
 const STILL = 0.05;
-/** Beside those at which each page is looked at, in CSS pixels. */
+/** More window widths to test, in CSS pixels. */
 const WIDTHS = [320, 768, 2560];
 
-/** Weighs what a page fetches, from now until it is asked. */
+/** Measures what a page fetches, from now until the returned function is called. */
 function weigh(page: Page): () => Promise<{ script: number; font: number }> {
   const fetched: Promise<['script' | 'font', number]>[] = [];
   const weightOf = async (request: Request): Promise<number> => {
@@ -34,7 +34,7 @@ function weigh(page: Page): () => Promise<{ script: number; font: number }> {
   };
   const note = (request: Request): void => {
     const type = request.resourceType();
-    // The start script comes before a touch, and has a budget of its own.
+    // The start script has its own budget.
     if (type === 'font' || (type === 'script' && !/\/start-\w+\.js$/.test(request.url())))
       fetched.push(weightOf(request).then((weight) => [type, weight]));
   };
@@ -47,7 +47,7 @@ function weigh(page: Page): () => Promise<{ script: number; font: number }> {
   };
 }
 
-/** Weighs a page's style, which is all in its HTML, and the rest of that. */
+/** Measures a page's style, which is all in its HTML, and the rest of the HTML. */
 async function weighHtml(page: Page): Promise<{ style: number; html: number }> {
   const html = await (await page.request.get(page.url())).text();
   expect(html).not.toMatch(/<link[^>]*stylesheet/);
@@ -56,19 +56,19 @@ async function weighHtml(page: Page): Promise<{ style: number; html: number }> {
   return { style: gzipSync(style).length, html: gzipSync(html.replace(styles, '')).length };
 }
 
-/** Puts the focus on everything that the keyboard reaches: how much that is, and what of it is not marked or not in view. */
+/** Focuses everything that the keyboard reaches. Counts it, and lists what has no focus ring or is out of view. */
 async function keyboardStops(page: Page): Promise<{ stops: number; wrong: string[] }> {
-  // Once the keyboard has moved the focus, browsers mark it wherever a script moves it.
+  // After one Tab, browsers show the focus ring even where a script moves the focus.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const wrong: string[] = [];
     let stops = 0;
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
       element.focus();
-      // What is hidden or disabled takes no focus, and a window of its own keeps it.
+      // Hidden and disabled elements take no focus, and an iframe keeps it.
       if (document.activeElement !== element || element.tabIndex < 0) continue;
       stops += 1;
-      // A card is marked as a whole where its link has the focus.
+      // If a card's link has the focus, the card may show the ring.
       const marks = [element, element.parentElement, element.parentElement?.parentElement, element.closest('li')]
         .filter((candidate) => candidate !== null && candidate !== undefined)
         .flatMap((candidate) => [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)));
@@ -76,7 +76,7 @@ async function keyboardStops(page: Page): Promise<{ stops: number; wrong: string
         element.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
       );
       const isMarked = marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
-      // Where a part clips what overflows it, the mark must lie inside.
+      // If a parent clips its overflow, the ring must fit inside.
       const { outlineOffset, outlineWidth } = getComputedStyle(element);
       let clipping = element.parentElement;
       while (clipping && getComputedStyle(clipping).overflowX !== 'clip') clipping = clipping.parentElement;
@@ -92,7 +92,7 @@ async function keyboardStops(page: Page): Promise<{ stops: number; wrong: string
   });
 }
 
-/** Links to other sites that would give them a hold on the page. */
+/** Links to other sites without `noopener`. */
 const unsafeLinks = (page: Page): Promise<string[]> =>
   page.locator('a[href^="http"]').evaluateAll((links) =>
     (links as HTMLAnchorElement[])
@@ -113,7 +113,7 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
       if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url())) others.push(request.url());
     });
 
-    await test.step('opened on a phone by day, axe finds nothing, it weighs little, and nothing moves while it is read', async () => {
+    await test.step('on a phone in light mode axe finds nothing, the page keeps its budgets, and nothing shifts', async () => {
       await openRunning(page, url);
       const lastPart = page.waitForTimeout(LAST_PART);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -129,7 +129,7 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
       await scrollThrough(page);
       expect(await shift()).toBeLessThan(STILL);
     });
-    await test.step('axe finds nothing on a wide screen by night, and the keyboard reaches nothing that is not seen', async () => {
+    await test.step('on a wide screen in dark mode axe finds nothing, and everything that the keyboard reaches is visible', async () => {
       expect(await sidewaysScroll(page)).toBe(0);
       await page.setViewportSize({ width: 1366, height: 844 });
       await page.getByRole('button', { name: /^Dark mode/ }).click();
@@ -140,17 +140,17 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
       expect(wrong).toEqual([]);
       expect(stops).toBeGreaterThan(10);
     });
-    await test.step('it complains of nothing, keeps to its policy, and has asked nothing of any other site', async () => {
-      // A page that is not there is one complaint, and rightly so.
+    await test.step('it logs no error, keeps its policy, and requests nothing from other sites', async () => {
+      // The not-found page rightly logs one error.
       expect(complaints.filter((complaint) => !(url === '/no-such-page' && complaint.includes('404')))).toEqual([]);
       expect(violations).toEqual([]);
       expect(await unsafeLinks(page)).toEqual([]);
       expect(others).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
     });
-    await test.step('it fits every window, and letters of twice the size break no title, no label and no page', async () => {
+    await test.step('it fits every window, and text of twice the size breaks no title, label or page', async () => {
       expect(await misfits(page, WIDTHS)).toEqual([]);
-      // As a reader sets it in the browser: breakpoints, which are in em, follow.
+      // The browser's own setting, which breakpoints in em follow.
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -1,4 +1,4 @@
-/** A page is a document until it is touched: what works before the app runs, and that nothing is lost on the way. */
+/** A page is a document until it is touched. Tests what works before the app runs, and that no input is lost. */
 import type { Locator, Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations } from '../support/browser';
@@ -12,7 +12,7 @@ const runs = (page: Page): Promise<boolean> => page.evaluate(() => '___loader' i
 const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
 
-/** Presses a control as soon as it is there, as a finger does: without waiting for anything. */
+/** Presses a control as soon as it is in the HTML, without waiting for scripts. */
 async function pressAtOnce(page: Page, address: string, control: (page: Page) => Locator): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await control(page).first().waitFor();
@@ -52,7 +52,7 @@ test.describe('a page that nobody has touched', () => {
   });
 });
 
-test('search, while nothing of the app comes, accepts typing at once, closes, and forgets what was typed', async ({ page }) => {
+test('search, while the app does not load, accepts typing at once, closes, and forgets the query', async ({ page }) => {
   const field = search(page).getByRole('searchbox');
   const app = await holdRequests(page, APP);
   await pressAtOnce(page, '/shows', searchButton);
@@ -91,7 +91,7 @@ test('a link works without the app, and shows progress', async ({ page }) => {
   await page.route(APP, () => undefined);
   await page.goto(CABLES);
   const hoists = await holdRequests(page, /\/hoists$/);
-  // Watches from within: while a page is on its way, Playwright waits for that instead.
+  // Watches from inside the page: Playwright would wait until the next page has loaded.
   const shown = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -113,7 +113,7 @@ for (const [what, files] of [
   ['an app', APP],
   ['a part of the page, or its data,', /\/component---src-templates-wiki-page|\/cables\/page-data\.json$/],
 ] as const) {
-  test(`${what} that fails to come is told of at the touch that needs it, and tried again at the next`, async ({ page }) => {
+  test(`${what} that fails to load is reported at the touch that needs it, and retried at the next`, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto(CABLES, { waitUntil: 'networkidle' });
     const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded in full' });

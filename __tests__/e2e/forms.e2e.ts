@@ -14,13 +14,13 @@ const filesIn = (folder: string): Map<string, string> =>
     ]),
   );
 
-test('a file of every kind is saved as it was, nothing wrong is saved, and what is added is written as the site is built with it', async ({
+test('saving keeps a file of every kind as it was, refuses mistakes, and writes new pages, shows and years as the fixture has them', async ({
   page,
   plainSite,
 }, info) => {
-  // It saves many files, and a form takes as long as an editor sees it take.
+  // Saves many files, each at the speed of a real form.
   test.setTimeout(180_000);
-  // The fixture without some of it: what the forms make of it must be the fixture again, of which the build and its check are tested elsewhere.
+  // The forms add what is removed here, and must end with the same files as the fixture, which other tests check and build.
   const before = info.outputPath('before');
   const after = info.outputPath('after');
   cpSync(FIXTURE, before, { recursive: true });
@@ -45,7 +45,7 @@ test('a file of every kind is saved as it was, nothing wrong is saved, and what 
     await forms.saveUnchanged();
   });
 
-  await test.step('so are a setting and a year', async () => {
+  await test.step('a setting and a year with wrong values are refused too', async () => {
     const saveButton = page.getByRole('button', { name: 'Save', exact: true });
     await forms.open('settings/entries/site');
     await forms.fill('Contact email', 'the crew');
@@ -156,7 +156,7 @@ test('a file of every kind is saved as it was, nothing wrong is saved, and what 
   expect(forms.foreign).toEqual([]);
 });
 
-test('forms that could not be loaded say so, and open at the next click', async ({ page }) => {
+test('forms that fail to load say so, and open at the next click', async ({ page }) => {
   await page.goto(FORMS_PATH);
   await page.route('**/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the forms' }).click();
@@ -166,7 +166,7 @@ test('forms that could not be loaded say so, and open at the next click', async 
   await page.getByRole('button', { name: 'Work with Local Repository' }).waitFor();
 });
 
-test('no search engine, no reader offline and no other page knows the forms', async ({ page, request, plainSite }) => {
+test('sitemap, offline caches and prefetching leave out the forms, which “Edit” opens', async ({ page, request, plainSite }) => {
   expect((await request.get(`${plainSite}${FORMS_PATH}`)).headers()['x-robots-tag']).toBe('noindex');
   for (const file of ['/sitemap-0.xml', '/offline-manifest.json', '/offline-wiki.json']) {
     expect(await (await request.get(`${plainSite}${file}`)).text()).not.toMatch(/\/forms\b/);

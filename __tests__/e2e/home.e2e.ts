@@ -21,7 +21,7 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
     await expect(page.getByText('Lighting plan, general cover')).toBeHidden();
   });
 
-  await test.step('gels are named where there is room for it', async () => {
+  await test.step('a wide screen has room for the names of the gels', async () => {
     for (const [width, isNamed] of [
       [1000, true],
       [900, false],
@@ -54,7 +54,7 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
   await test.step('the lanterns of the plan dim except the one whose row is hovered or focused', async () => {
     const lit = (): Promise<number> =>
       plan.locator('g[data-gel]').evaluateAll((beams) => beams.filter((beam) => Number(getComputedStyle(beam).opacity) > 0.5).length);
-    // The beams come up once, in the order of their channels.
+    // The beams light up once, in the order of their channels.
     await expect.poll(lit).toBe(4);
     await ways.filter({ hasText: 'See our shows' }).hover();
     await expect.poll(lit).toBe(1);

@@ -1,4 +1,4 @@
-/** The hosted search service and Ask AI in the browser: stand-ins answer at the services' own addresses, over TLS. */
+/** The hosted search service and Ask AI in the browser. Stubs answer at the services' own addresses, over TLS. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/chromium';
@@ -17,13 +17,13 @@ const RULES = [
   `MAP *.algolianet.com 127.0.0.1:${SEARCH_PORT}`,
   `MAP askai.algolia.com 127.0.0.1:${ASK_AI_PORT}`,
 ];
-/** For loopback alone, and known to everybody who reads this repository. */
+/** A public certificate, only for this computer. */
 const CERTIFICATE = {
   key: readFileSync('__tests__/fixtures/loopback/key.pem', 'utf8'),
   cert: readFileSync('__tests__/fixtures/loopback/certificate.pem', 'utf8'),
 };
 const DISCLAIMER = 'Answers are generated with AI which can make mistakes. Verify responses.';
-/** The answer as it is shown, without its marks of emphasis. */
+/** The answer as readers see it, without Markdown's asterisks. */
 const SHOWN = ANSWER.replace(/\*\*/g, '');
 
 // All share the two ports.
@@ -57,7 +57,7 @@ const lastRequest = () => {
   return (call?.body.requests as Record<string, unknown>[] | undefined)?.[0];
 };
 
-/** Adds a page to the index: a record as the build sends them, with something changed. */
+/** Adds a page to the index, as a changed copy of a record of the build. */
 function addPage(title: string, change: Record<string, unknown>): void {
   const records = service.indexes.get(SEARCH_INDEX)?.records;
   const [page] = [...(records?.values() ?? [])].filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
@@ -65,7 +65,7 @@ function addPage(title: string, change: Record<string, unknown>): void {
   records?.set(title, { ...page, objectID: title, document: title, content: null, hierarchy, ...change });
 }
 
-test('the modal asks the service once somebody searches, with the filters of the page, and leads to pages of this site without loading it anew', async ({
+test('the modal asks the service with the page’s filters once somebody searches, and its results open without reloading the site', async ({
   page,
   configuredSite: url,
 }) => {
@@ -93,7 +93,7 @@ test('the modal asks the service once somebody searches, with the filters of the
     true,
   );
 
-  // The service knows whole addresses.
+  // The service stores complete URLs.
   await searchResults(page).first().click();
   await expect(page).toHaveURL(new RegExp(`^${url}/wiki/disciplines/lx`));
   expect(await isSamePage()).toBe(true);
@@ -107,7 +107,7 @@ test.describe('a record that the build did not send', () => {
     addPage('Markuppage script', { url: 'javascript:document.title=1' });
   });
 
-  test('runs nothing in the modal, which says when the service is down and leaves the site for a page elsewhere', async ({
+  test('runs nothing in the modal, which also says if the service is down, and opens a page of another site', async ({
     page,
     secondDeployment: url,
   }) => {
@@ -115,7 +115,7 @@ test.describe('a record that the build did not send', () => {
     await openRunning(page, `${url}/wiki`);
     const title = await page.title();
     const { isSamePage } = await markPage(page);
-    await test.step('the service is down, and finds again at the next try', async () => {
+    await test.step('the service fails, and finds results at the next try', async () => {
       await searchFor(page, 'cable');
       await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
       await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
@@ -127,14 +127,14 @@ test.describe('a record that the build did not send', () => {
     await test.step('a site without a search page has no link to all results', async () => {
       await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
     });
-    await test.step('markup is text, and an address that runs something is left out', async () => {
+    await test.step('markup shows as text, and a result with a script as its address is left out', async () => {
       await searchField(page).fill('markuppage');
       await expect(searchResults(page)).toHaveCount(1);
       await expect(searchResults(page).first()).toContainText(markup);
       await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
       expect(await page.title()).toBe(title);
     });
-    await test.step('a page elsewhere is loaded fully', async () => {
+    await test.step('a page of another site is loaded by the browser', async () => {
       const elsewhere = `${url.replace('localhost', '127.0.0.1')}/wiki/tech-crew`;
       addPage('Farawaypage', { url: elsewhere });
       await searchField(page).fill('farawaypage');
@@ -144,7 +144,7 @@ test.describe('a record that the build did not send', () => {
     });
   });
 
-  test('runs nothing on the search page, which works with the service too', async ({ page, configuredSite: url }) => {
+  test('runs nothing on the search page, which also uses the service', async ({ page, configuredSite: url }) => {
     await openRunning(page, `${url}/wiki/search?q=cables`);
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(/documents? found$/);
@@ -182,9 +182,9 @@ test.describe('Ask AI', () => {
     await ask(page, 'How do I coil a cable?');
     const field = searchDialog(page).locator('.DocSearch-Input');
 
-    await test.step('what it searches and says is shown as it comes', async () => {
+    await test.step('its search and its answer show as they arrive', async () => {
       await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
-      // While it streams the field gives way to a heading.
+      // While the answer streams, a heading replaces the field.
       await expect(searchDialog(page).getByText('Answering...', { exact: true })).toBeVisible();
       askAi.release();
       await expect(searchDialog(page).getByText('Searched for')).toBeVisible();
@@ -195,7 +195,7 @@ test.describe('Ask AI', () => {
       await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
     });
 
-    await test.step('the question went with the same filters as a search', () => {
+    await test.step('the question was sent with the filters of a search', () => {
       const question = askAi.questions.at(-1);
       expect(JSON.stringify(question?.searchParameters)).toContain(
         '"facetFilters":["language:en",["tag:default","tag:docs-default-current"]]',
@@ -203,7 +203,7 @@ test.describe('Ask AI', () => {
       expect(question?.messages.at(-1)?.parts.map(({ text }) => text)).toContain('How do I coil a cable?');
     });
 
-    await test.step('everybody can use it', async () => {
+    await test.step('it is accessible', async () => {
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 
@@ -233,7 +233,7 @@ test.describe('Ask AI', () => {
     });
   });
 
-  test('it says that it thinks, is left and reset without harm while it answers, and tells of an error and of a stream that is cut', async ({
+  test('it shows that it thinks, can be left and reset while it answers, and reports an error and a stream that is cut off', async ({
     page,
     configuredSite: url,
   }) => {
@@ -261,7 +261,7 @@ test.describe('Ask AI', () => {
     askAi.course = 'held';
     await ask(page, 'How do I coil a cable?');
     await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
-    // The field that had the focus is gone.
+    // The focused field is gone.
     await page.keyboard.press('Escape');
     await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
     await page.keyboard.press('Escape');

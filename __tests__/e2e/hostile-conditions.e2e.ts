@@ -6,7 +6,7 @@ import { expect, test } from '../support/site-test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Dark mode/ });
 
-// One that is full, or fails to read, ends as this one: unit tests of the storage look at each.
+// Full or unreadable storage is handled alike: the unit tests of storage cover both.
 test('where storage is blocked, the site works', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -35,7 +35,7 @@ test('where storage is blocked, the site works', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openRunning(page, CABLES);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
-  // What was on its way when the reader left a page is no failure.
+  // Requests that are cancelled by leaving a page are no failures.
   expect(complaints.filter((complaint) => !/favicon/.test(complaint))).toEqual([]);
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').fill('microphone');
@@ -75,7 +75,7 @@ test('with reduced motion nothing moves for longer than a blink', async ({ page 
     expect(await running()).toEqual([]);
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   }
-  await test.step('the wait for search is shown without turning', async () => {
+  await test.step('the spinner of search does not turn', async () => {
     await holdRequests(page, /\.js$/);
     await page.getByRole('button', { name: 'Search' }).click();
     const status = page.getByRole('dialog', { name: 'Search' }).getByRole('status');

@@ -1,4 +1,4 @@
-/** What crews do with a page while they stand somewhere: look up letters, tick a list, print it. */
+/** What crews do with a page at work: look up acronyms, tick a list, print it. */
 import type { Locator, Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { complaintsOf, openRunning } from '../support/browser';
@@ -32,9 +32,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page that is due to be checked says so before it is touched; the words beside a field of it are as high as the field', async ({
-  page,
-}) => {
+test('a page that is due to be checked says so before it is touched; the label beside a field is aligned with it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(DOCK);
   await expect(page.getByText('Due to be checked again since January 2022')).toBeVisible();
@@ -49,7 +47,7 @@ test('a page that is due to be checked says so before it is touched; the words b
   await expect.poll(async () => (await middleOf(words)) - (await middleOf(field))).toBe(0);
 });
 
-test('a pack holds the pages that were added to it, also in another tab, until they are removed, and its address opens without a complaint', async ({
+test('a print pack keeps its pages, also those of another tab, until they are removed, and its address opens without an error', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -60,9 +58,9 @@ test('a pack holds the pages that were added to it, also in another tab, until t
   const pack = page.getByRole('link', { name: /^Print pack/ });
   const remove = page.getByRole('button', { name: 'Remove from print pack' });
 
-  await test.step('a page that is added before the pack of another tab is known comes after its pages, and can be removed', async () => {
+  await test.step('a page that is added before the tab knows the pack of another tab comes last, and can be removed', async () => {
     await openRunning(page, DOCK);
-    // A tab hears only of what others store.
+    // Only other tabs get the storage event.
     await page.evaluate(() => localStorage.setItem('print-pack', '/wiki/spaces/barn'));
     await add();
     await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn,/wiki/spaces/dock');
@@ -70,7 +68,7 @@ test('a pack holds the pages that were added to it, also in another tab, until t
     await expect(pack).toHaveAttribute('href', '/print?pages=/wiki/spaces/barn');
   });
 
-  await test.step('a page that nobody has touched is added too, and the pack opens as one document', async () => {
+  await test.step('an untouched page can be added too, and the pack opens as one document', async () => {
     await page.goto('/wiki/spaces/cellar');
     await add();
     await expect(remove).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site-test';
 const PLAYBACK = '/wiki/disciplines/sound/playback';
 const SCRIPTS = /\.js$/;
 
-/** Data of a page, as the browser asks for it. */
+/** Requests for a page's data. */
 const dataOf = (url: string): RegExp => new RegExp(`/page-data${url}/page-data\\.json`);
 /** A link of the open page, in its text or beside it. */
 const linkTo = (page: Page, url: string): Locator => page.locator(`:is(main, nav[aria-label="Wiki"]) a[href$="${url}"]:visible`).first();
@@ -17,7 +17,7 @@ const progressBar = (page: Page): Locator => page.getByRole('progressbar', { nam
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'The page is loading' });
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
 
-test('what is loaded on demand says if it fails to load, and if the reader is offline; Retry works, and shows a spinner after 200 ms', async ({
+test('a part that loads on demand says if it failed or the reader is offline; Retry works, and shows a spinner after 200 ms', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('what is loaded on demand says if it fails to load, and if the reader is of
   const alert = search(page).getByRole('alert');
   await expect(alert).toContainText('Search could not be loaded');
   await expect(alert).toContainText(/chunk \S+ failed/i);
-  // Still gone: the message comes back.
+  // It fails again, so the message returns.
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toContainText('Search could not be loaded');
   await page.unroute(SCRIPTS);
@@ -68,7 +68,7 @@ test.describe('on the way to another page', () => {
     await page.clock.resume();
     await expect(progressBar(page)).toBeVisible();
     await expect(spinner(page)).toBeInViewport();
-    // Also for readers who want less motion it is still on its way.
+    // With reduced motion too, the bar is not full yet.
     expect((await progressBar(page).boundingBox())?.width).toBeLessThan(0.9 * (page.viewportSize()?.width ?? 0));
 
     await linkTo(page, '/wiki/disciplines/sound/microphones').click();
@@ -78,7 +78,7 @@ test.describe('on the way to another page', () => {
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/\/microphones$/);
 
-    // What has been loaded once comes from memory, so the page before is one that this document has not seen.
+    // Loaded pages come from memory, so Back must lead to a page that this document has not loaded.
     await page.reload();
     await untilRunning(page);
     const before = await holdRequests(page, dataOf('/wiki/disciplines/sound'));
@@ -98,7 +98,7 @@ test.describe('on the way to another page', () => {
     await expect(page).toHaveURL(new RegExp(`${PLAYBACK}\\?from=barn#top$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
     expect(await isSamePage()).toBe(false);
-    // There too the data does not come, and no other load is tried.
+    // The data fails there too, and the browser does not load the page again.
     await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('could not be loaded in full');
     expect(loads()).toBe(1);
@@ -157,7 +157,7 @@ test.describe('a tab that is open while a new version is published', () => {
     await page.evaluate((url) => window.___navigate(url), `${CONFIGURED_PREFIX}/wiki/tech-crew/safety#gloves`);
     await expect(isSecond(page)).toBeVisible();
     await expect(page).toHaveURL(`${host.url}/wiki/tech-crew/safety#gloves`);
-    // And there it is a page like any other.
+    // From there on it works like any page.
     await untilRunning(page);
     await page.getByRole('main').getByRole('link', { name: 'the wiki' }).click();
     await expect(page).toHaveURL(`${host.url}/wiki`);
@@ -167,7 +167,7 @@ test.describe('a tab that is open while a new version is published', () => {
   test('gets missing scripts by Retry and one reload', async ({ page, host }) => {
     await openRunning(page, `${host.url}/wiki/disciplines/lx/cables`);
     host.publish('second');
-    // The two deployments share what is loaded on demand, so what makes search is taken away.
+    // Both deployments share chunks that load on demand, so the chunk of search is removed.
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
     const scripts = builtSite('second').files((file) => /^[^/]+-[0-9a-f]{8,20}\.js$/.test(file));
     for (const file of scripts)
@@ -179,7 +179,7 @@ test.describe('a tab that is open while a new version is published', () => {
     expect(loads()).toBe(0);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(isSecond(page)).toBeVisible();
-    // There a touch needs what is gone, too.
+    // There, a touch needs the removed file too.
     await page.keyboard.press('Shift');
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded in full.');
     expect(loads()).toBe(1);

@@ -16,7 +16,7 @@ const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   'a scroll of more than 40 px': (page) => page.evaluate(() => window.scrollBy({ top: 41, behavior: 'instant' })),
 };
 
-test('diagrams have room for their words, also on a phone, follow the house lights, and are enlarged by pointer and keyboard', async ({
+test('diagrams have room for their words, also on a phone, follow the colour mode, and can be enlarged by pointer and keyboard', async ({
   page,
 }) => {
   await openRunning(page, PLAYBACK);
@@ -33,7 +33,7 @@ test('diagrams have room for their words, also on a phone, follow the house ligh
     );
     expect(tooLarge).toEqual([]);
   });
-  await test.step('lines follow the house lights', async () => {
+  await test.step('lines follow the colour mode', async () => {
     const colourOfLines = () =>
       drawing(page)
         .locator('.node rect, .node polygon, .node path')
@@ -46,7 +46,7 @@ test('diagrams have room for their words, also on a phone, follow the house ligh
     await expect.poll(colourOfLines).toBe(light);
   });
   for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
-    await test.step(`a diagram is enlarged on a click, and put back by ${way}`, async () => {
+    await test.step(`a click enlarges a diagram, and ${way} closes it`, async () => {
       await figure(page).scrollIntoViewIfNeeded();
       const small = await drawing(page).locator('svg').first().boundingBox();
       await enlarge(page).click();
@@ -56,7 +56,7 @@ test('diagrams have room for their words, also on a phone, follow the house ligh
       await expect(dialog(page)).toHaveCount(0);
     });
   }
-  await test.step('it is enlarged whole, arrowheads and all, by keyboard, which keeps its place, and shares no id with the page', async () => {
+  await test.step('the keyboard enlarges it too, with its arrowheads and unique ids, and the focus returns', async () => {
     await enlarge(page).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveAccessibleName(/If the desk takes a lead, use the lead\./);
@@ -75,7 +75,7 @@ test('diagrams have room for their words, also on a phone, follow the house ligh
     await expect(dialog(page)).toHaveCount(0);
     await expect(enlarge(page)).toBeFocused();
   });
-  await test.step('on a phone the words of a wide diagram are hardly smaller than drawn: the diagram scrolls', async () => {
+  await test.step('on a phone a wide diagram scrolls, with words almost as large as drawn', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const widths = await page
       .locator('main figure [role="img"] > svg')

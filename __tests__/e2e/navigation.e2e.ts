@@ -12,7 +12,7 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const linkToHoists = (page: Page): Locator => tree(page).locator(`a[href="${HOISTS}"]`);
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Scrolls, and waits until the page has heard of it. */
+/** Scrolls, and waits for the scroll event. */
 const scrollTo = (page: Page, y: number): Promise<void> =>
   page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -36,7 +36,7 @@ test('a new page starts at its top, with the focus on its title; Back, Forward a
     await page.waitForTimeout(200);
     expect(await scrollY(page)).toBe(y);
   });
-  await test.step('a new page starts at its top, and screen readers hear of it', async () => {
+  await test.step('a new page starts at its top, and is announced to screen readers', async () => {
     await linkToHoists(page).focus();
     await scrollTo(page, 1200);
     await page.keyboard.press('Enter');
@@ -46,11 +46,11 @@ test('a new page starts at its top, with the focus on its title; Back, Forward a
     const announcer = page.locator('#gatsby-announcer');
     await expect(announcer).toHaveAttribute('aria-live', 'assertive');
     await expect(announcer).toHaveText(/^Navigated to .*Hoists/);
-    // And goes on from there.
+    // Tab continues from there.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
-  await test.step('Back and Forward return to the place that was read, and Back to the title', async () => {
+  await test.step('Back and Forward return to the scroll position', async () => {
     await scrollTo(page, 500);
     await page.goBack();
     await expect(heading(page)).toHaveText('Cables');
@@ -60,19 +60,19 @@ test('a new page starts at its top, with the focus on its title; Back, Forward a
     await expect(page).toHaveURL(HOISTS);
     await expect.poll(() => scrollY(page)).toBe(500);
   });
-  await test.step('a section that the address names has the focus', async () => {
+  await test.step('the section in the address has the focus', async () => {
     await page.evaluate((to) => window.___navigate(to), `${CABLES}#mending`);
     await expect(page.locator('#mending')).toBeFocused();
     await isReadFrom(page, 'mending');
   });
-  await test.step('reload stays at the place', async () => {
+  await test.step('reload keeps the scroll position', async () => {
     await scrollTo(page, 300);
     await page.reload();
     await expect.poll(() => scrollY(page)).toBe(300);
   });
 });
 
-test('the contents of a page mark the section that is being read, and lead to any other; Back returns to the position before the jump', async ({
+test('the table of contents marks the section that is being read, and links the others; Back returns to the position before the jump', async ({
   page,
 }) => {
   await openRunning(page, CABLES);
@@ -96,7 +96,7 @@ test('the contents of a page mark the section that is being read, and lead to an
     await expect(page).toHaveURL(`${CABLES}#storing`);
     await isReadFrom(page, 'storing');
   });
-  await test.step('the link to a section leads there, and again after a scroll', async () => {
+  await test.step('the link to a section works, and works again after a scroll', async () => {
     for (const top of [0, 100]) {
       await scrollTo(page, top);
       await contents(page).getByRole('link', { name: 'Mending' }).click();
@@ -125,7 +125,7 @@ test('the contents of a page mark the section that is being read, and lead to an
   });
 });
 
-test('during a visit the sidebar stays as the reader put it, across pages and loads; what the page or another tab opened does not', async ({
+test('the sidebar keeps what the reader has opened during a visit, but not what the page or another tab opened', async ({
   page,
   context,
 }) => {
@@ -148,10 +148,10 @@ test('during a visit the sidebar stays as the reader put it, across pages and lo
   await openRunning(other, '/wiki');
   await expect(category(other, '/wiki/directories')).not.toHaveAttribute('open');
   await page.bringToFront();
-  // The browser tells of it a moment after it has closed, and what it has not told of yet is not kept.
-  const isTold = directories.evaluate((details) => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve())));
+  // The toggle event fires shortly after the click; until then the app has not stored the change.
+  const toggled = directories.evaluate((details) => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve())));
   await directories.locator('> summary').click();
-  await isTold;
+  await toggled;
   await expect(directories).not.toHaveAttribute('open');
   await openRunning(page, '/wiki/spaces');
   await expect(directories).not.toHaveAttribute('open');

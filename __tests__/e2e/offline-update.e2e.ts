@@ -1,4 +1,4 @@
-/** A site that is published anew while readers have it on their devices. It lies below a path prefix, as on a shared host. */
+/** A new version is published while readers have the old one on their devices. The site has a path prefix, as on a shared host. */
 import type { Page } from '@playwright/test';
 import { bundleWorker } from '../../src/offline/node/bundle-script';
 import { WORKER_PATH } from '../../src/offline/published';
@@ -20,13 +20,13 @@ async function saveAll(page: Page, host: Host): Promise<void> {
   await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Opens a page, and waits until it is kept. */
+/** Opens a page, and waits until it is cached. */
 async function visit(page: Page, host: Host, address: string): Promise<void> {
   await openRunning(page, host.origin + address);
   await waitUntilKept(page, address, CONFIGURED_PREFIX);
 }
 
-test('the old version is read whole until the reader takes the new one, which is offered once it is all there', async ({
+test('the old version stays complete until the reader accepts the new one, which is offered once it is fully installed', async ({
   page,
   context,
   host,
@@ -48,7 +48,7 @@ test('the old version is read whole until the reader takes the new one, which is
   await expect(page.getByRole('main')).toContainText(NEWS);
   await expect.poll(async () => Object.keys(await cacheSizes(page))).toEqual([`offline ${host.url}/ ${versionOf('second')}`]);
 
-  // What was saved is saved in the new version too.
+  // The new version has saved the wiki too.
   await context.setOffline(true);
   await openRunning(page, `${host.origin}${CABLES}`);
   await expect(page.getByRole('main')).toContainText(NEWS);
@@ -58,7 +58,7 @@ test('the old version is read whole until the reader takes the new one, which is
   await expect(page).toHaveURL(`${host.origin}${CABLES}#coiling`);
 });
 
-test('a page that is not kept comes from the new version as a whole, although the old one is in use', async ({ page, host }) => {
+test('a page that is not cached comes entirely from the new version, although the old one is in use', async ({ page, host }) => {
   await visit(page, host, `${CONFIGURED_PREFIX}/wiki`);
   await expect.poll(async () => Object.keys(await cacheSizes(page)).length).toBe(1);
   host.publish('second');
@@ -70,7 +70,7 @@ test('a page that is not kept comes from the new version as a whole, although th
   expect(complaints).toEqual([]);
 });
 
-test('where it is switched off, the worker and all that it kept are gone at the next visit', async ({ page, host }) => {
+test('if offline reading is switched off, the next visit removes the worker and its caches', async ({ page, host }) => {
   await visit(page, host, CABLES);
   host.changed.set(WORKER_PATH, await bundleWorker('removal'));
   await openRunning(page, `${host.url}/wiki`);
@@ -80,15 +80,15 @@ test('where it is switched off, the worker and all that it kept are gone at the 
       return registrations.filter(({ installing, waiting }) => !(installing ?? waiting)).length;
     });
   await expect.poll(workersAtWork, { timeout: 15_000 }).toBe(0);
-  // Chromium removes a worker once no page is open below its path, and may hold up a visit there in that very moment. So
-  // the test waits beside that path.
+  // Chromium removes a worker once no page is open below its path, and may delay a visit there at that moment. So the
+  // test waits outside that path.
   await page.goto(`${host.origin}/beside`);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(workers, { timeout: 15_000 }).toBe(0);
   await expect.poll(() => cacheSizes(page)).toEqual({});
 });
 
-test('a version that is published while /offline is open comes with its first "Reload"', async ({ page, host }) => {
+test('a version that is published while /offline is open arrives with the first "Reload"', async ({ page, host }) => {
   test.setTimeout(120_000);
   await visit(page, host, CABLES);
   await openRunning(page, `${host.url}/offline`);

@@ -19,13 +19,13 @@ async function openOfflinePage(page: Page): Promise<void> {
   await expect(save(page)).toBeVisible({ timeout: 20_000 });
 }
 
-test('a page that was opened or reached by a link can be read without the network, and any other says at its own address that it is not there', async ({
+test('a page that was opened can be read without the network, and any other says at its own address that it is not saved', async ({
   page,
   context,
 }) => {
   await openRunning(page, CABLES);
   await waitUntilKept(page, CABLES);
-  // Pictures out of sight come after the page.
+  // Pictures below the window are cached after the page.
   await expect.poll(() => picturesNotKept(page), { timeout: 20_000 }).toEqual([]);
   await page
     .getByRole('navigation', { name: 'Wiki' })
@@ -54,7 +54,7 @@ test('a page that was opened or reached by a link can be read without the networ
       await expect(page).toHaveURL(address);
     }
   });
-  await test.step('a link to another page leaves the one that is open as it was', async () => {
+  await test.step('a link to a page that is not saved leaves the open page as it was', async () => {
     await openRunning(page, '/wiki/spaces');
     await expect(heading(page)).toHaveText('Spaces');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
@@ -72,7 +72,7 @@ test('a page that was opened or reached by a link can be read without the networ
   });
 });
 
-test('the whole wiki is saved, also after a break and by two tabs at once, then read, searched and opened by short links offline, and taken off the device', async ({
+test('the whole wiki can be saved, also after an interruption and by two tabs at once, then read and searched offline, and removed', async ({
   page,
   context,
 }) => {
@@ -84,8 +84,8 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
     if (request.serviceWorker() === null) requested.push(new URL(request.url()).pathname);
   });
 
-  await test.step('its size is told beforehand, and the page fits a small window', async () => {
-    // Nobody touches the page: it says by itself what is saved.
+  await test.step('the page says the size beforehand, and fits a small window', async () => {
+    // Without a touch, the page says what is saved.
     await page.goto('/offline');
     await expect(
       page.getByText(/^\d+ pages with their pictures and the search: \d+\.\d MB to download, taking up \d+\.\d MB on this device\.$/),
@@ -95,7 +95,7 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  await test.step('where saving is interrupted it keeps what has come, and goes on from there', async () => {
+  await test.step('an interrupted save keeps what it has, and continues from there', async () => {
     await save(page).click();
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 500_000);
     await context.setOffline(true);
@@ -112,11 +112,11 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
     await waitUntilSaved(page);
     await expect(remove).toBeFocused();
     const after = Object.values(await cacheSizes(page))[0] ?? 0;
-    // What was kept is not asked for again; the page itself asks for a few files beside.
+    // Cached files are not requested again; the page itself requests a few others.
     expect(requested.filter((path) => path !== VERSION_PATH).length).toBeLessThanOrEqual(after - before + 20);
   });
 
-  await test.step('what the browser has deleted is saved again, once for two tabs', async () => {
+  await test.step('files that the browser has deleted are saved again, once for two tabs', async () => {
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
     await openOfflinePage(page);
     const otherTab = await context.newPage();
@@ -129,12 +129,12 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
     held.release();
     await Promise.all([page, otherTab].map(waitUntilSaved));
     expect(requested.filter((path) => path === CABLES)).toHaveLength(1);
-    // While requests are held back the browser asks past its caches, which the worker leaves to the host.
+    // While a test routes requests, the browser bypasses its cache, and the worker passes such requests on.
     await context.unrouteAll();
     await otherTab.close();
   });
 
-  await test.step('without the network every page is there, at its address and by links', async () => {
+  await test.step('without the network every page opens, by address and by links', async () => {
     await context.setOffline(true);
     for (const address of WIKI_PAGES) {
       const response = await page.goto(address, { waitUntil: 'commit' });
@@ -160,7 +160,7 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
     await expect(heading(page)).toBeVisible();
   });
 
-  await test.step('the reader takes it off the device', async () => {
+  await test.step('the reader removes it from the device', async () => {
     await openRunning(page, '/offline');
     await remove.click();
     await expect(save(page)).toBeVisible();
@@ -169,10 +169,10 @@ test('the whole wiki is saved, also after a break and by two tabs at once, then 
   });
 });
 
-test.describe('where storage is refused', () => {
-  test('a device that fills up on the way is said to be full, and keeps what has come', async ({ page, context }) => {
+test.describe('without storage', () => {
+  test('a device that fills up is reported as full, and keeps what was saved', async ({ page, context }) => {
     await openOfflinePage(page);
-    // The browser promises more than it has, as browsers may.
+    // Browsers may report more free space than they have.
     await page.evaluate(() => {
       navigator.storage.estimate = () => Promise.resolve({});
     });
@@ -184,7 +184,7 @@ test.describe('where storage is refused', () => {
     await expect(page.getByRole('button', { name: 'Go on saving' })).toBeVisible();
   });
 
-  test('a browser that lets the site store nothing is told of, and reads the site as ever', async ({ page }) => {
+  test('a browser that blocks storage gets an explanation, and can still read the site', async ({ page }) => {
     // What Chromium answers where a reader blocks site data; its shell without windows has no such setting.
     await page.addInitScript(() => {
       const refuse = (): Promise<never> => Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
@@ -201,7 +201,7 @@ test.describe('where storage is refused', () => {
   });
 });
 
-test('where the worker cannot be installed, the reader learns why, and can try again', async ({ page, host }) => {
+test('if the worker cannot be installed, the page says why, and the reader can try again', async ({ page, host }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = () => Promise.resolve('isFull' in window ? { quota: 0, usage: 0 } : {});
   });

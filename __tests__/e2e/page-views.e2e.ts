@@ -5,7 +5,7 @@ import { expect, test } from '../support/site-test';
 
 const GOOGLE = /^https:\/\/[^/]*(google|doubleclick)[^/]*\//;
 
-/** Blocks Google's script, as many readers do; the data layer is filled without it. Returns what was asked of Google. */
+/** Blocks Google's script, as many readers do; the data layer works without it. Returns the requests to Google. */
 async function blockGoogle(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(GOOGLE, async (route) => {
@@ -15,11 +15,11 @@ async function blockGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Everything that the page told Google's tag, in order. */
+/** All commands to Google's tag, in order. */
 const dataLayer = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => [...Array.from(entry)]));
 
-/** What of it counts pages. */
+/** The commands that count pages. */
 const views = async (page: Page): Promise<unknown[][]> =>
   (await dataLayer(page)).filter(
     ([command, name]) => (command === 'set' && name === 'page_path') || (command === 'event' && name === 'page_view'),
@@ -45,7 +45,7 @@ test('each page counts once, with its title and without its query, until the rea
     );
     await expect.poll(() => views(page)).toEqual(expected);
   };
-  await test.step('addresses of readers are shortened, and the tag counts nothing by itself', async () => {
+  await test.step('IP addresses are shortened, and the tag counts nothing by itself', async () => {
     await openRunning(page, `${secondDeployment}/wiki?q=my+secret#top`);
     await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`]);
     const configurations = (await dataLayer(page)).filter(([command]) => command === 'config');
@@ -60,16 +60,16 @@ test('each page counts once, with its title and without its query, until the rea
     await page.goBack();
     await expectView('/wiki/disciplines', 'Disciplines | Fixture Tech Crew', `${secondDeployment}/shows`);
   });
-  await test.step('neither a section of the page nor another question to it is another page', async () => {
+  await test.step('another section or another query of a page does not count', async () => {
     await page.evaluate(() => window.___navigate(`${window.location.pathname}#main`));
     await page.evaluate(() => window.___navigate(`${window.location.pathname}?q=other+secret`));
     await expect(page).toHaveURL(/secret$/);
-    // What had been counted by now would come before the next page.
+    // A view counted here would come before that of the next page.
     await openPrivacy(page);
     await expectView('/privacy', 'Privacy | Fixture Tech Crew', `${secondDeployment}/wiki/disciplines`);
     expect(JSON.stringify(await dataLayer(page))).not.toContain('secret');
   });
-  await test.step('the reader stops it on the privacy page, and starts it again', async () => {
+  await test.step('the reader stops counting on the privacy page, and starts it again', async () => {
     await expect(privacyStatus(page)).toHaveText('In this browser page views are counted.');
     await page.getByRole('button', { name: 'Stop counting my page views' }).click();
     await expect(privacyStatus(page)).toHaveText('In this browser page views are not counted.');
@@ -101,25 +101,25 @@ test('with consent required, nothing is counted before a reader agrees, and the 
     await page.keyboard.press('Enter');
     await expect(consentBar(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
-    // A page before it would have been counted first.
+    // A view of an earlier page would come first.
     await expect.poll(async () => (await views(page)).length).toBe(2);
     await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
     await expect.poll(async () => (await views(page)).length).toBe(4);
     expect(asked).toHaveLength(1);
   });
-  await test.step('at the next visit that is known', async () => {
+  await test.step('the next visit remembers the consent', async () => {
     await openRunning(page, `${configuredSite}/wiki`);
     await expect.poll(async () => (await views(page)).length).toBe(2);
     await openPrivacy(page);
     await expect.poll(async () => (await views(page)).length).toBe(4);
     await expect(consentBar(page)).toHaveCount(0);
   });
-  await test.step('the choice is changed on the privacy page', async () => {
+  await test.step('the reader changes the choice on the privacy page', async () => {
     await page.getByRole('button', { name: 'Stop counting my page views' }).click();
     await expect(privacyStatus(page)).toHaveText('In this browser page views are not counted.');
     expect(await page.evaluate((id) => (window as unknown as Record<string, unknown>)[`ga-disable-${id}`], MEASUREMENT_ID)).toBe(true);
   });
-  await test.step('at the next visit that is known, too', async () => {
+  await test.step('the next visit remembers the refusal', async () => {
     const before = asked.length;
     await openRunning(page, page.url());
     await expect(privacyStatus(page)).toHaveText('In this browser page views are not counted.');

@@ -3,13 +3,13 @@ import { accessibilityViolations, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 const MICROPHONES = '/wiki/disciplines/sound/microphones';
-/** As `site.json` of the fixture has it. */
+/** As set in the fixture's `site.json`. */
 const MARGIN = 24;
 
 const picture = (page: Page): Locator => page.getByRole('main').getByAltText('A circle: the microphone hears all round.');
-/** The copy that covers the page, the large one on top. */
+/** The enlarged copy; its sharper version is last. */
 const zoomed = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened').last();
-const ground = (page: Page): Locator => page.locator('.medium-zoom-overlay');
+const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
 
 /** Waits until a picture has become a button, and opens it. */
 async function openZoom(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function openZoom(page: Page): Promise<void> {
   await standsStill(page);
 }
 
-/** Waits until the zoom has begun, has come to rest and knows it: the event that says so comes with the frame after. */
+/** Waits until the zoom's animation has ended, and one frame more, when its event fires. */
 async function standsStill(page: Page): Promise<void> {
   const rests = (image: Element): boolean => (image as HTMLElement).style.transform !== '' && image.getAnimations().length === 0;
   await expect.poll(() => zoomed(page).evaluate(rests)).toBe(true);
@@ -30,36 +30,36 @@ async function standsStill(page: Page): Promise<void> {
 test('a picture of a wiki page is enlarged on white, 24 px from the window’s edges, and closed by pointer, scroll, window, keyboard and Back', async ({
   page,
 }) => {
-  // Narrow enough for the picture's own size to be no limit.
+  // Narrower than the picture, so that its own size is no limit.
   await page.setViewportSize({ width: 900, height: 900 });
   await openRunning(page, '/wiki/disciplines/sound');
   await page.getByRole('main').locator(`a[href="${MICROPHONES}"]`).first().click();
   await expect(page).toHaveURL(MICROPHONES);
-  await test.step('it has its margin, on white, and a click on it closes it', async () => {
+  await test.step('it keeps its margin, is on white, and closes at a click', async () => {
     await picture(page).scrollIntoViewIfNeeded();
     const small = await picture(page).boundingBox();
     await openZoom(page);
     const large = await zoomed(page).boundingBox();
-    if (!small || !large) throw new Error('A picture has no place.');
+    if (!small || !large) throw new Error('A picture is not visible.');
     expect(large.width).toBeGreaterThan(small.width * 1.1);
     const { width, height } = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: window.innerHeight }));
     const margins = [large.x, large.y, width - large.x - large.width, height - large.y - large.height];
     expect(Math.min(...margins)).toBeGreaterThanOrEqual(MARGIN - 1);
     expect(Math.min(...margins)).toBeLessThanOrEqual(MARGIN + 1);
-    await expect(ground(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(overlay(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await zoomed(page).click();
     await expect(zoomed(page)).toHaveCount(0);
-    await expect(ground(page)).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
   });
-  await test.step('in a dark wing what is around it is dimmed, and a click there closes it', async () => {
+  await test.step('in dark mode the page around it is dimmed, and a click there closes it', async () => {
     const lights = page.getByRole('button', { name: /^Dark mode/ });
     await lights.click();
     await openZoom(page);
-    await expect(ground(page)).toHaveCSS('background-color', 'rgba(9, 24, 47, 0.92)');
+    await expect(overlay(page)).toHaveCSS('background-color', 'rgba(9, 24, 47, 0.92)');
     await expect(zoomed(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.mouse.click(4, 4);
     await expect(zoomed(page)).toHaveCount(0);
-    await expect(ground(page)).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
     await lights.click();
   });
   await expect(picture(page)).toHaveAccessibleName(/^Enlarge: \w/);
@@ -80,33 +80,33 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
       await expect(picture(page)).toBeFocused();
     });
   }
-  await test.step('it closes with a change of the window’s size', async () => {
+  await test.step('it closes when the window is resized', async () => {
     await openZoom(page);
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect(zoomed(page)).toHaveCount(0);
-    await expect(ground(page)).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
   });
   await test.step('it stays over a scroll of 40 px, and closes with a longer one', async () => {
     const scroll = (by: number) => page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), by);
     await openZoom(page);
     await scroll(40);
-    // Long enough for what a scroll starts to have begun.
+    // Long enough for a scroll to start closing it.
     await page.waitForTimeout(300);
     await expect(zoomed(page)).toHaveCount(1);
     await scroll(1);
     await expect(zoomed(page)).toHaveCount(0);
-    await expect(ground(page)).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
   });
-  await test.step('it does not stay when the reader goes back, and can be enlarged again when they return', async () => {
+  await test.step('it closes at Back, and can be enlarged again after Forward', async () => {
     await openZoom(page);
     await page.goBack();
     await expect(page).toHaveURL('/wiki/disciplines/sound');
     await expect(zoomed(page)).toHaveCount(0);
-    await expect(ground(page)).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
     await page.goForward();
     await openZoom(page);
   });
-  await test.step('with reduced motion it is there at once', async () => {
+  await test.step('with reduced motion it opens at once', async () => {
     expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
   });
 });

@@ -1,4 +1,4 @@
-/** What readers ask of their system or browser: forced colours and more contrast. */
+/** Settings of a reader's system or browser: forced colours and more contrast. */
 import type { Locator, Page } from '@playwright/test';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
@@ -8,7 +8,7 @@ const styleOf = (element: Locator, property: string): Promise<string> =>
 
 const token = (page: Page, name: string): Promise<string> => styleOf(page.locator('html'), name);
 
-test('more contrast makes dim text and rules stand out, in both colour modes; forced colours keep apart what colour alone would', async ({
+test('more contrast strengthens dim text and lines, in both colour modes; with forced colours nothing depends on colour alone', async ({
   page,
 }) => {
   await test.step('more contrast', async () => {
@@ -32,7 +32,7 @@ test('more contrast makes dim text and rules stand out, in both colour modes; fo
     const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
     expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
   });
-  await test.step('so can cards, the row of an address, and what a hire includes', async () => {
+  await test.step('in forced colours cards, the row in the address and the rows of hires can be told apart', async () => {
     await page.goto('/wiki/spaces');
     const card = page.getByRole('listitem').filter({ hasText: 'A room with four walls and a low roof.' });
     expect(await styleOf(card, 'outline-style')).toBe('solid');

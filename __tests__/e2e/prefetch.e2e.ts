@@ -17,7 +17,7 @@ function fetchedPages(page: Page): string[] {
   return pages;
 }
 
-/** Lets nothing come into view, so that only pointer and touch count. */
+/** Stubs IntersectionObserver, so that only pointer and touch prefetch. */
 async function blindfold(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
@@ -39,12 +39,12 @@ test('a link in view has its page prefetched, and not before', async ({ page }) 
   const pages = fetchedPages(page);
   await page.clock.install();
   await openRunning(page, '/wiki/disciplines/lx/cables');
-  // Gatsby fetches four at a time, and waits for three seconds in between.
+  // Gatsby prefetches four pages at a time, with three seconds in between.
   const fetchedNow = async (): Promise<string[]> => {
     await page.clock.runFor(3000);
     return pages;
   };
-  // The sidebar has a link to it, which is in view; the page of the tag has one link, at the foot.
+  // The sidebar's link is in view. The tag's page has one link, at the foot.
   await expect.poll(fetchedNow).toContain('/wiki/disciplines/lx/hoists');
   const tag = (await page.locator('main a[href^="/wiki/tags/"]').first().getAttribute('href')) ?? '';
   expect(await fetchedNow()).not.toContain(tag);
@@ -76,7 +76,7 @@ test('on slow 2g nothing is prefetched, and a click still works', async ({ page 
   await link(page, BARN).scrollIntoViewIfNeeded();
   await link(page, BARN).hover();
   await touch(page, BARN);
-  // Long enough for what would be fetched to be asked for.
+  // Long enough for a prefetch to start.
   await page.waitForTimeout(700);
   expect(pages.filter((url) => url !== '/wiki/spaces')).toEqual([]);
   await link(page, BARN).click();

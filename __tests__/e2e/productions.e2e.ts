@@ -3,12 +3,12 @@ import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
-/** What somebody types, and what is shown then. */
+/** Queries, and the shows that they find. */
 const FOUND = {
   'three ropes': ['Three Ropes'],
   'mike stand': ['The Fixture', 'The Van'],
   WALKERS: ['Three Ropes', 'The Van'],
-  /** The short name of a society, which no row shows. */
+  /** A society's short name, which no row shows. */
   SoF: ['The Fixture', 'The Bell', 'The Fixture'],
   'the barn': ['The Fixture', 'The Bell'],
   'followspot operator': ['The Fixture'],
@@ -17,17 +17,19 @@ const FOUND = {
 const shown = (page: Page) => page.getByRole('main').locator('li[id]:visible > a');
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
-test('the archive finds by title, person, society, venue and role, says how many, and comes back as it was left', async ({ page }) => {
+test('the archive is filtered by title, person, society, venue or role, shows the count, and keeps its filter after Back', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openRunning(page, '/shows');
-  await test.step('what matches is shown', async () => {
+  await test.step('matching shows are listed', async () => {
     for (const [typed, names] of Object.entries(FOUND)) {
       await field(page).fill(typed);
       await expect(shown(page)).toHaveText(names);
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${names.length} of 6 shows`);
     }
   });
-  await test.step('where nothing does, all can be shown again', async () => {
+  await test.step('if nothing matches, a button shows all again', async () => {
     await field(page).fill('no such thing');
     await expect(page.getByRole('main')).toContainText('Nothing matches “no such thing”.');
     await expect(shown(page)).toHaveCount(0);
@@ -36,14 +38,14 @@ test('the archive finds by title, person, society, venue and role, says how many
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
   });
-  await test.step('the page stays where it was scrolled to while the filter changes the address', async () => {
+  await test.step('the page keeps its scroll position while the filter changes the address', async () => {
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
     await page.keyboard.type('e');
     await expect(page).toHaveURL(/q=e/);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => window.scrollY)).toBe(120);
   });
-  await test.step('a credit that matches stands beside its show, and Back and Forward find what was shown', async () => {
+  await test.step('a matching credit is listed with its show, and Back and Forward restore the filter', async () => {
     await field(page).fill('ella vator');
     await expect(page).toHaveURL(/\?q=ella/);
     const names = ['Three Ropes', 'The Bell'];
@@ -60,13 +62,13 @@ test('the archive finds by title, person, society, venue and role, says how many
     await page.goBack();
     await expect(shown(page)).toHaveText(names);
   });
-  await test.step('the filter is kept in the address, so that it can be sent on', async () => {
+  await test.step('the address contains the filter, so that it can be shared', async () => {
     await field(page).fill('van');
     await expect(page).toHaveURL('/shows?q=van');
     await page.reload();
     await expect(field(page)).toHaveValue('van');
     await expect(shown(page)).toHaveText(['The Van']);
-    // Their rows have these letters, so that of Ella Vator's credits none is shown beside them.
+    // The rows themselves match, so Ella Vator's credits are not listed with them.
     await field(page).fill('ell');
     await expect(shown(page)).toHaveText(['Three Ropes', 'The Bell', 'The Fixture']);
     await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
@@ -89,8 +91,8 @@ test('the whole row of a production leads to it, and a name in its entry to the 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('on a phone productions can be linked to, years jumped to, and statistics opened', async ({ page }) => {
-  // So low that nothing is at its place without a scroll.
+test('on a phone readers can link to a production, jump to a year, and open the statistics', async ({ page }) => {
+  // So low that every target needs a scroll.
   await page.setViewportSize({ width: 360, height: 500 });
   await openRunning(page, '/shows#2024-2025-the-van');
   await isReadFrom(page, '2024-2025-the-van');

@@ -1,6 +1,6 @@
 /**
- * What must hold of the build of the real content, whatever editors write: one walk over it. How the site behaves is tested
- * over the fixture site; what content must be like, the content check says.
+ * Rules for the build of the real content, whatever editors write. The fixture site tests how the site behaves, and the content
+ * check tests the content.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -29,11 +29,11 @@ const test = base.extend<object, { served: string }>({
 /** The address of a flat file. */
 const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
-/** Every page and short link: the flat files of the build, but for the answers to what is not there. */
+/** The flat file of every page and short link, without the error pages. */
 const flatFiles = (): string[] =>
   site.files((file) => /\.html$/.test(file) && !/\/index\.html$|^(?:404|500|offline-fallback)\.html$|^_gatsby\//.test(file));
 
-test('every alias of the specification has its page, its redirect and, for a short link, its code', () => {
+test('every alias of the specification has its page, its redirect and, if it is a short link, its QR code', () => {
   const targets = new Map(
     site
       .read('_redirects')
@@ -49,7 +49,7 @@ test('every alias of the specification has its page, its redirect and, for a sho
   expect(wrong).toEqual([]);
 });
 
-test('every short link and redirect leads to a page, and a place of it, that is there', () => {
+test('every short link and redirect leads to an existing page and section', () => {
   const rules = site.read('_redirects').trimEnd().split('\n');
   const dead = rules.flatMap((rule) => {
     const [from = '', to = ''] = rule.split(' ');
@@ -57,7 +57,7 @@ test('every short link and redirect leads to a page, and a place of it, that is 
     return fault ? [`${from} → ${to}: ${fault}`] : [];
   });
   expect(dead).toEqual([]);
-  // Cloudflare Pages reads no more.
+  // Cloudflare Pages reads only this many rules.
   expect(rules.length).toBeLessThan(2000);
 });
 
@@ -65,7 +65,7 @@ test('no link of a page is dead, and no file of it is missing', () => {
   expect(flatFiles().flatMap((file) => deadLinksOf(site, addressOf(file)))).toEqual([]);
 });
 
-/** The page of the wiki with most in it. */
+/** The wiki page with the largest file. */
 function longestPage(): string {
   const sizeOf = (file: string): number => statSync(path.join(site.folder, file)).size;
   const [longest = 'no such page'] = flatFiles()
@@ -74,7 +74,7 @@ function longestPage(): string {
   return addressOf(longest);
 }
 
-/** Pages whose words editors write; all others are data in templates, which `every-page.e2e.ts` looks at. */
+/** Pages whose words editors write. `every-page.e2e.ts` covers the templates of all others. */
 const KINDS: Record<string, () => string> = {
   'the home page': () => '/',
   'the shows': () => '/shows',
@@ -85,7 +85,7 @@ const KINDS: Record<string, () => string> = {
 };
 
 for (const [kind, addressOfKind] of Object.entries(KINDS)) {
-  test(`${kind} opens without a complaint and leaves axe nothing to find`, async ({ page }) => {
+  test(`${kind} opens without an error, and axe finds nothing`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await openRunning(page, addressOfKind());
     await page.waitForLoadState('networkidle');

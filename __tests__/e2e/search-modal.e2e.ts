@@ -6,10 +6,10 @@ import { CABLES } from '../support/fixture-pages';
 import { addressOf, openSearch, searchButton, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
-/** No page has anything like it. */
+/** A query that finds nothing. */
 const NOTHING = 'qqzzxxqq';
 const INDEX_FILES = /search-manifest\.json|search-index-/;
-/** By when what a press or a pointer makes the page ask for is asked for, in milliseconds. */
+/** Milliseconds within which a press or a pointer starts its requests. */
 const ASKED_SOON = 500;
 
 test.describe('the way into search', () => {
@@ -18,9 +18,7 @@ test.describe('the way into search', () => {
       .locator('kbd')
       .evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').content.replace(/"/g, '')));
 
-  test('is a button that names its keys, each of which opens it; every way out gives the focus back and forgets what was typed', async ({
-    page,
-  }) => {
+  test('is a button that names its keys, each of which opens it; closing it returns the focus and forgets the query', async ({ page }) => {
     await openRunning(page, '/wiki/disciplines/lx');
     await page.getByRole('main').locator(`a[href="${CABLES}"]`).first().click();
     await expect(page).toHaveURL(CABLES);
@@ -51,7 +49,7 @@ test.describe('the way into search', () => {
         await expect(searchButton(page)).toBeFocused();
       });
     }
-    await test.step('on a phone the page stays as it was, and there is no empty strip below what was found', async () => {
+    await test.step('on a phone the page does not move, and there is no empty strip below the results', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const widthOf = async (): Promise<number | undefined> => (await page.getByRole('main').boundingBox())?.width;
       const width = await widthOf();
@@ -82,7 +80,7 @@ test.describe('the way into search', () => {
     });
   });
 
-  test('loads nothing of search until a pointer is over it, and with Save-Data not even then', async ({ page }) => {
+  test('loads nothing of search until a pointer is over the button, and with Save-Data not even then', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const codeOf = memoize(async (path: string) => (await page.request.get(path)).text());
@@ -108,9 +106,7 @@ test.describe('the way into search', () => {
   });
 });
 
-test('the focus stays in search, however often Tab is pressed, before and after the modal has loaded, and what is typed meanwhile is kept', async ({
-  page,
-}) => {
+test('Tab keeps the focus in search, before and after the modal has loaded, and text typed meanwhile is kept', async ({ page }) => {
   const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
   const tabAround = async (presses: number): Promise<void> => {
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -136,12 +132,12 @@ test('the focus stays in search, however often Tab is pressed, before and after 
   await tabAround(20);
 });
 
-test('results mark what matched and lead there without loading the site anew; then they are recent, and can be kept', async ({ page }) => {
+test('results mark what matched and open without reloading the site; then they are recent, and can be favourites', async ({ page }) => {
   await openRunning(page, '/');
   const { isSamePage } = await markPage(page);
   await openSearch(page);
   await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
-  await test.step('pages of the whole site come first, as a group of their own, where the query names one', async () => {
+  await test.step('if the query names a page outside the wiki, a group of such pages comes first', async () => {
     await searchField(page).fill('next show');
     await expect(searchDialog(page).locator('.DocSearch-Hit-source').first()).toHaveText('Pages');
     await expect.poll(() => addressOf(searchResults(page).first())).toBe('/shows');
@@ -150,13 +146,13 @@ test('results mark what matched and lead there without loading the site anew; th
     await searchField(page).fill('cables');
     await expect(searchResults(page).first()).toContainText('Cables');
     await expect(searchResults(page).locator('mark').first()).toHaveText(/^cables?$/i);
-    // No logo of a service that did not answer.
+    // Without the hosted service its logo does not show.
     await expect(searchDialog(page).getByText('Powered by')).toBeHidden();
     await searchResults(page).first().click();
     await expect(page).toHaveURL(CABLES);
     await expect(searchDialog(page)).toHaveCount(0);
   });
-  await test.step('it is recent, and can be kept', async () => {
+  await test.step('it is recent, and can be made a favourite', async () => {
     await openSearch(page);
     await expect(searchDialog(page).getByText('Recent', { exact: true })).toBeVisible();
     await expect(searchDialog(page).getByText('No recent searches')).toBeHidden();
@@ -170,7 +166,7 @@ test('results mark what matched and lead there without loading the site anew; th
     await searchDialog(page).getByTitle('Remove this search from favourites').click();
     await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
   });
-  await test.step('the link to all of them has the number of the query and not of all keystrokes', async () => {
+  await test.step('the link to all results counts those of the whole query', async () => {
     const { isSamePage: isStillSamePage } = await markPage(page);
     await searchField(page).pressSequentially('crew & rope');
     const all = searchDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
@@ -196,7 +192,7 @@ test('results mark what matched and lead there without loading the site anew; th
   });
 });
 
-test('a query that finds nothing is answered with what to try instead and a way to say that it should; axe finds nothing in the modal, whatever the lights', async ({
+test('a query that finds nothing gets suggestions and a way to report it; axe finds nothing in the modal, in both colour modes', async ({
   page,
 }) => {
   const violationsByDayAndNight = async (): Promise<string[]> => {
@@ -230,10 +226,7 @@ test('a query that finds nothing is answered with what to try instead and a way 
   await expect(searchResults(page).first()).toContainText('Hoists');
 });
 
-test('when the index or the worker is out of reach the modal says so, and Retry or the next letter finds it again', async ({
-  page,
-  context,
-}) => {
+test('if the index or the worker fails to load the modal says so, and Retry or the next letter loads it', async ({ page, context }) => {
   const alert = searchDialog(page).getByRole('alert');
   await context.route(INDEX_FILES, (route) => route.abort());
   await openRunning(page, '/');
@@ -249,7 +242,7 @@ test('when the index or the worker is out of reach the modal says so, and Retry 
     await expect(searchResults(page).first()).toContainText('Cables');
     await expect(alert).toHaveCount(0);
   });
-  await test.step('the worker, of which Retry starts another', async () => {
+  await test.step('the worker, which Retry starts again', async () => {
     await context.route(worker.url(), (route) => route.abort());
     await openRunning(page, '/');
     await searchFor(page, 'cables');
@@ -261,7 +254,7 @@ test('when the index or the worker is out of reach the modal says so, and Retry 
   });
 });
 
-test('on a slow line titles and headings are found first, and texts as soon as they have come, with the query left alone', async ({
+test('on a slow connection titles and headings are found first, and texts once they have loaded, without a change to the query', async ({
   page,
 }) => {
   const manifest = (await (await page.request.get('/search-manifest.json')).json()) as { texts: [path: string, bytes: number][] };

@@ -11,11 +11,11 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('shows what its address asks for, more of it at the press of a button, and what matched; and leads there without loading the site anew', async ({
+test('shows the results of the query in its address, more at the press of a button, and opens them without reloading the site', async ({
   page,
 }) => {
   await openRunning(page, '/wiki/search?q=crew');
-  await test.step('more results come at the press of a button, none of them twice, and as many as it said', async () => {
+  await test.step('the button shows as many more results as it says, none of them twice', async () => {
     await expect(field(page)).toHaveValue('crew');
     await expect(status(page)).toHaveText(/^1\d documents found$/);
     const count = Number.parseInt((await status(page).textContent()) ?? '');
@@ -24,7 +24,7 @@ test('shows what its address asks for, more of it at the press of a button, and 
     await more.click();
     await expect(results(page)).toHaveCount(count);
     await expect(more).toHaveCount(0);
-    // The button that was pressed has the focus, and so does what has taken its place.
+    // The pressed button has the focus, and then the button in its place.
     await expect(page.getByRole('button', { name: 'That is all' })).toBeFocused();
     const addresses = await results(page)
       .getByRole('link')
@@ -37,7 +37,7 @@ test('shows what its address asks for, more of it at the press of a button, and 
     await expect(links.first()).toContainText('label');
     expect(await links.allInnerTexts()).toEqual(await links.allTextContents());
   });
-  await test.step('a result says where it stands and what matched, and leads there', async () => {
+  await test.step('a result shows its section and what matched, and opens it', async () => {
     await field(page).fill('radio');
     await expect(status(page)).toHaveText('One document found');
     const result = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -52,9 +52,7 @@ test('shows what its address asks for, more of it at the press of a button, and 
   });
 });
 
-test('the address follows what is typed without an entry for each letter, brings back what was looked at, and wins over what was typed since', async ({
-  page,
-}) => {
+test('the address follows the query without a history entry for each letter, and Back restores earlier queries', async ({ page }) => {
   await page.goto('/wiki');
   await openRunning(page, '/wiki/search');
   await expect(results(page)).toHaveCount(0);
@@ -92,7 +90,7 @@ test('the address follows what is typed without an entry for each letter, brings
   await shows('hoists', 'Hoists');
 });
 
-test('opens at Enter in the modal before there are results; says that the index is out of reach, and Retry finds it again; where nothing is found, what to try and a way to report it', async ({
+test('opens at Enter in the modal before there are results; says if the index fails to load, and Retry loads it; without results it has suggestions and a way to report it', async ({
   page,
   context,
 }) => {
@@ -103,7 +101,7 @@ test('opens at Enter in the modal before there are results; says that the index 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/wiki/search?q=cables');
   await expect(searchDialog(page)).toHaveCount(0);
-  await test.step('the index is out of reach, and comes back', async () => {
+  await test.step('the index fails to load, and then loads', async () => {
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Unable to fetch results');
     await expect(alert).toContainText('You might want to check your network connection');

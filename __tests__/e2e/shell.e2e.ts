@@ -54,9 +54,7 @@ test('around every page are a skip link, a top bar that stays in view, and a foo
   expect(complaints).toEqual([]);
 });
 
-test('an address without a page and near none answers 404, stays in the address bar, and offers the ways into the site alone', async ({
-  page,
-}) => {
+test('an unknown address, similar to no other, answers 404, stays in the address bar, and gets only the main links', async ({ page }) => {
   const asked = page.waitForResponse('**/addresses.json');
   expect((await page.goto('/no/such/page?x=1'))?.status()).toBe(404);
   await (await asked).finished();

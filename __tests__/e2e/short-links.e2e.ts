@@ -6,15 +6,13 @@ import { readQrCode } from '../support/qr-code';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
-/** How many sheets a page fills on paper. */
+/** The number of printed sheets. */
 async function sheetsOf(page: Page): Promise<number | undefined> {
   const sheets = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
   return sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test('a visitor of a short link ends at its section below the top bar, with the query that they came with; Back leads to where they came from', async ({
-  page,
-}) => {
+test('a short link opens its section below the top bar and keeps the query; Back leads to the page before', async ({ page }) => {
   const complaints = complaintsOf(page);
   await test.step('within this site', async () => {
     await page.goto('/hires');
@@ -26,7 +24,7 @@ test('a visitor of a short link ends at its section below the top bar, with the 
     await page.goForward();
     await expect(page).toHaveURL(`${CABLES}?from=poster&x=1#coiling`);
   });
-  await test.step('on another site, without this one in their history twice', async () => {
+  await test.step('a short link to another site adds one history entry', async () => {
     await page.route('https://union.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
     );
@@ -36,11 +34,11 @@ test('a visitor of a short link ends at its section below the top bar, with the 
     await page.goBack();
     await expect(page).toHaveURL('/opportunities');
   });
-  // A page that is left while it loads leaves requests behind.
+  // Leaving a page while it loads cancels requests.
   expect(complaints.filter((complaint) => !complaint.startsWith('failed: '))).toEqual([]);
 });
 
-test('who mistypes an address ends at the page that was surely meant, and Back leads to where they came from; or learns what may have been meant', async ({
+test('a mistyped address opens the page if the match is certain, and Back leads to the page before; otherwise it gets a suggestion', async ({
   page,
 }) => {
   await page.goto('/hires');
@@ -57,7 +55,7 @@ test('who mistypes an address ends at the page that was surely meant, and Back l
   await expect(page).toHaveURL(CABLES);
 });
 
-test('the share panel copies the main short link and has a QR code that phones read as it; the labels are one for each page of kit', async ({
+test('the share panel copies the main short link and has its QR code; the labels page has one label for each page of kit', async ({
   page,
   context,
 }) => {
@@ -71,7 +69,7 @@ test('the share panel copies the main short link and has a QR code that phones r
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://cr.example/cables');
     await expect(panel).toContainText('/cable, /coil');
   });
-  await test.step('its QR code can be read, and is handed on as a file', async () => {
+  await test.step('its QR code can be read and downloaded', async () => {
     const code = panel.getByRole('img', { name: 'QR code of cr.example/cables' });
     await code.scrollIntoViewIfNeeded();
     await expect(code).toBeVisible();
@@ -81,7 +79,7 @@ test('the share panel copies the main short link and has a QR code that phones r
     expect(download.suggestedFilename()).toBe('cables.svg');
     expect(await readQrCode(readFileSync(await download.path(), 'utf8'))).toBe('https://cr.example/cables');
   });
-  await test.step('the labels are for each page of kit that has a short link, with its code, and fill one sheet of paper', async () => {
+  await test.step('each page of kit with a short link has a label with its code, and all labels fit one sheet', async () => {
     await panel.getByRole('link', { name: 'Labels for all kit' }).click();
     await expect(page).toHaveURL('/labels');
     const labels = page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem');
@@ -95,9 +93,7 @@ test('the share panel copies the main short link and has a QR code that phones r
   });
 });
 
-test('the directory of short links is filtered while somebody types, opens each in one step, and is a poster on paper', async ({
-  page,
-}) => {
+test('the directory of short links filters as readers type, opens each in one step, and prints as a poster', async ({ page }) => {
   await openRunning(page, '/short-links');
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox', { name: 'Filter by name or page' });

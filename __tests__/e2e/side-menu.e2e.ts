@@ -11,11 +11,11 @@ const tree = (page: Page) => page.getByRole('navigation', { name: 'Wiki', exact:
 
 test.use({ viewport: PHONE });
 
-test('the phone menu has the top bar’s links, on wiki pages the wiki’s tree, keeps the keyboard inside, and closes in every way', async ({
+test('the phone menu has the top bar’s links, or the wiki’s tree on wiki pages, keeps the focus inside, and closes in every way', async ({
   page,
 }) => {
   await openRunning(page, '/shows');
-  await test.step('a tap on its button waits for no second one, and the page reaches behind the notch', async () => {
+  await test.step('a tap on its button acts without a double-tap delay, and the page reaches behind the notch', async () => {
     await expect(button(page)).toHaveCSS('touch-action', 'manipulation');
     await expect(page.locator('meta[name="viewport"]').last()).toHaveAttribute('content', /viewport-fit=cover/);
     await button(page).click();
@@ -35,14 +35,14 @@ test('the phone menu has the top bar’s links, on wiki pages the wiki’s tree,
     await expect(button(page)).toBeVisible();
     await expect(menu(page)).toHaveCount(0);
   });
-  await test.step('it closes when a link of it is followed', async () => {
+  await test.step('it closes when a reader follows a link', async () => {
     await page.setViewportSize(PHONE);
     await button(page).click();
     await mainMenu(page).getByRole('link', { name: 'Wiki' }).click();
     await expect(page).toHaveURL('/wiki');
     await expect(menu(page)).toHaveCount(0);
   });
-  await test.step('on a wiki page it shows a page far down the tree, and is accessible', async () => {
+  await test.step('on a wiki page it scrolls to the current page in the tree, and is accessible', async () => {
     await page.getByRole('main').locator('a[href="/wiki/directories"]').first().click();
     await page.getByRole('main').locator('a[href="/wiki/directories/words"]').first().click();
     await expect(page).toHaveURL('/wiki/directories/words');

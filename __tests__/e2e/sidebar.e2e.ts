@@ -4,7 +4,7 @@ import { openRunning } from '../support/browser';
 import { holdRequests } from '../support/conditions';
 import { expect, test } from '../support/site-test';
 
-// All other tests are those of a reader who wants less motion, see `playwright.config.ts`.
+// `playwright.config.ts` sets reduced motion for all other tests.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Wiki', exact: true });
@@ -14,7 +14,7 @@ const category = (page: Page, label: string) =>
     .filter({ has: page.locator(`> a:has-text("${label}")`) })
     .locator('> details');
 
-/** How a fold moves when its summary is pressed: as the style sheet has it, and whether it is ever half open. */
+/** Presses a summary. Returns the fold's transition, and whether it was ever half open. */
 async function motionOf(summary: Locator) {
   await summary.hover();
   return summary.evaluate(async (element: HTMLElement) => {
@@ -32,9 +32,7 @@ async function motionOf(summary: Locator) {
   });
 }
 
-test('brings the current page into view, leaves the page itself at its top, and keeps its own scroll from page to page', async ({
-  page,
-}) => {
+test('scrolls to its current page, leaves the page at its top, and keeps its own scroll from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 320 });
   await openRunning(page, '/wiki/directories/words');
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
@@ -50,10 +48,10 @@ test('brings the current page into view, leaves the page itself at its top, and 
   expect(Math.abs((await scrolled()) - before)).toBeLessThan(60);
 });
 
-test('is there on every wide screen, and folds and unfolds its categories as smoothly as the reader likes', async ({ page }) => {
+test('shows on every wide screen, and animates its folds unless the reader prefers reduced motion', async ({ page }) => {
   const app = await holdRequests(page, /\/(?:app|framework|webpack-runtime)-\w+\.js$/);
   await page.goto('/wiki');
-  const tall = await test.step('a category moves at the first press, before the app has come', async () => {
+  const tall = await test.step('a category moves at the first press, before the app has loaded', async () => {
     const motion = await motionOf(category(page, 'Spaces').locator('> summary'));
     expect(motion.isGradual).toBe(true);
     return motion;

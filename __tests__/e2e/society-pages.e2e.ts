@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site-test';
 
-test('on paper the pages of the society are their text alone, dark on white', async ({ page }) => {
+test('on paper the society’s pages show only their text, dark on white', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));
   await page.emulateMedia({ media: 'print' });
   for (const url of ['/', '/shows', '/hires', '/exec', '/opportunities', '/people/mike-stand']) {
@@ -18,7 +18,7 @@ test('on paper the pages of the society are their text alone, dark on white', as
   }
 });
 
-test('on a phone the next step is on the first screen; /exec leads to each role, and folds older years until a link leads to them or they are printed', async ({
+test('on a phone the first screen has the main button; /exec says whom to ask, and folds older years until a link or print opens them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +51,7 @@ test('on a phone the next step is on the first screen; /exec leads to each role,
     await expect(name).toBeVisible();
     await expect(fold).toBeHidden();
   });
-  await test.step('a long word of a role is whole on a pass, on every phone', async () => {
+  await test.step('a pass breaks no long word of a role, on any phone', async () => {
     const role = main.getByRole('article').getByRole('listitem').first();
     await role.evaluate((element) => (element.innerHTML = '<span>Opportunities</span>'));
     for (const width of [320, 360, 390]) {

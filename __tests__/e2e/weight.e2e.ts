@@ -1,4 +1,4 @@
-/** Weights of what no visit of `every-page.e2e.ts` weighs. */
+/** Size budgets that `every-page.e2e.ts` does not cover. */
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { openRunning, scrollThrough } from '../support/browser';
@@ -8,10 +8,10 @@ import { expect, test } from '../support/site-test';
 
 const KILOBYTE = 1000;
 
-/** How much wider than its place a picture may be, because there is none for every width of window. */
+/** A picture may be this many times as wide as its space, because there are only a few sizes of each. */
 const SPARE = 1.7;
 
-test('a short link is light, and its page is left before it needs more', async ({ request }) => {
+test('the HTML of a short link is smaller than 6 KB', async ({ request }) => {
   const html = await (await request.get('/cables')).text();
   expect(html.length).toBeLessThan(6 * KILOBYTE);
 });
@@ -32,7 +32,7 @@ test('a page runs at most 6 KB of script before it is touched, inline scripts in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
 
-  test('a picture is no larger than its place asks for', async ({ page }) => {
+  test('the browser loads pictures hardly larger than their space', async ({ page }) => {
     for (const url of ['/', '/exec', '/wiki/disciplines/sound/microphones']) {
       await page.goto(url);
       await scrollThrough(page);
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('search opens with at most 148 KB of code; its index has a budget of its own in the bench', async ({ page }) => {
+test('search opens with at most 148 KB of code (the bench limits its index)', async ({ page }) => {
   await openRunning(page, CABLES);
   await page.waitForLoadState('networkidle');
   const code: Response[] = [];

@@ -1,18 +1,18 @@
-/** The reader's clock decides what is on, on pages that were built on an earlier day; see `DAY_OF_BUILD` in `built-site.ts`. */
+/** The reader's clock decides what is on, although the pages are built on `DAY_OF_BUILD` of `built-site.ts`. */
 import type { Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { expect, test } from '../support/site-test';
 
-// There it is the next day when it is the last of a run in London, whose day counts.
+// On the last day of a run in London it is already the next day here. London's day counts.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
-/** What a reader sees below "What’s on" and "On this day". */
+/** The visible entries of "What’s on" and "On this day". */
 const seen = (page: Page): Promise<string[]> =>
   page
     .locator('#whats-on [data-from]:visible')
     .evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText.replace(/\s+/g, ' ')));
 
-/** Expects something of the page as its script has changed it, and again once React runs. */
+/** Checks an expectation after the inline script, and again after hydration. */
 async function atOnceAndWithReact(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expectation();
   await untilRunning(page);
@@ -45,7 +45,7 @@ test('a page says what runs now in London, what is next and what opened on this 
       await expect(onThisDay).toBeVisible();
     });
   });
-  await test.step('once all is over nothing is on, and the latest shows stand there, the last one first', async () => {
+  await test.step('when all shows are over, the latest shows are listed, the last one first', async () => {
     await page.clock.setFixedTime(new Date('2026-07-01T12:00:00Z'));
     await page.goto('/shows');
     await atOnceAndWithReact(page, async () => {

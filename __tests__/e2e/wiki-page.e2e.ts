@@ -4,7 +4,7 @@ import { CABLES } from '../support/fixture-pages';
 import { isReadFrom } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
-test('a reader turns pages in reading order and back, goes up by the breadcrumbs, or is taken to any page', async ({ page }) => {
+test('a reader can go to the next and the previous page, up by the breadcrumbs, or to a random page', async ({ page }) => {
   await openRunning(page, '/wiki/disciplines');
   const main = page.getByRole('main');
   await main.locator('a[rel="next"]').click();
@@ -24,11 +24,11 @@ test('a reader turns pages in reading order and back, goes up by the breadcrumbs
   await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
 });
 
-/** Where an element begins or ends, in pixels from the top of the page. */
+/** The top or bottom of an element, in pixels from the top of the page. */
 const edgeOf = (locator: Locator, edge: 'top' | 'bottom'): Promise<number> =>
   locator.evaluate((element, side) => element.getBoundingClientRect()[side] + window.scrollY, edge);
 
-/** What can be tapped and is less than 44 px high, in no line of text. */
+/** Controls outside running text that are less than 44 px high. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.locator('header a, header button, main button, main summary').evaluateAll((elements) =>
     elements
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the row above a page opens the contents of the wiki; one line below shares, prints, copies and reports it; all of that and its own contents are folded at first', async ({
+  test('the row above a page opens the wiki’s contents; the line below shares, prints, copies and reports it; these and the table of contents are closed at first', async ({
     page,
     request,
   }) => {
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect(actions.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
     await page.keyboard.press('Escape');
     await expect(actions.getByRole('button', { name: 'Report a mistake' })).toBeFocused();
-    await test.step('what is copied is the page’s twin in Markdown, which search engines pass by', async () => {
+    await test.step('Copy copies the page’s Markdown copy, which search engines ignore', async () => {
       const named = (await page.locator('link[rel="alternate"][type="text/markdown"]').getAttribute('href')) ?? '';
       const twin = await request.get(new URL(named).pathname);
       expect(twin.headers()).toMatchObject({ 'content-type': expect.stringContaining('text/markdown'), 'x-robots-tag': 'noindex' });
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.replace(/\r\n/g, '\n')).toBe(await twin.text());
     });
-    await test.step('its contents, once they are wanted, stay open from page to page', async () => {
+    await test.step('an opened table of contents stays open from page to page', async () => {
       await expect(page.getByRole('navigation', { name: 'On this page', exact: true })).toBeHidden();
       const fold = page.locator('main details', { hasText: 'On this page' });
       await expect(fold).not.toHaveAttribute('open');
@@ -111,7 +111,7 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect((await first.boundingBox())?.x).toBe((await wide.boundingBox())?.x);
   const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
   expect(await groundOf(first)).toBe(await groundOf(page.getByRole('note')));
-  // Its long word lies over no other cell, and the line beside it, 8 px with its gap, over no text.
+  // Its long word covers no other cell, and the line beside it (8 px with its gap) covers no text.
   expect(await first.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(wide.getByRole('cell').first()).toHaveCSS('padding-left', '8px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -132,7 +132,7 @@ test('a line of text is about 70 characters long on a wide screen', async ({ pag
   expect(characters).toBeLessThan(85);
 });
 
-test('the filter over a table has its look before its code has come', async ({ page }) => {
+test('the filter of a table has its style before its code has loaded', async ({ page }) => {
   await page.goto('/wiki/directories/services');
   await expect(page.locator('main search label')).toHaveCSS('font-weight', '700');
 });

@@ -4,16 +4,16 @@ import { expect, test } from '../support/site-test';
 
 test.use({ javaScriptEnabled: false });
 
-/** The page says what it is, leads on, and shows nothing that only a script could answer. */
+/** Expects a title and links, and no control that needs a script. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Wiki', exact: true })).toBeVisible();
-  // A button that does nothing would be a promise that is not kept; popovers and folds need no script.
+  // Buttons of popovers and folds need no script; any other would do nothing.
   expect(await page.locator('button:visible:not([popovertarget])').allTextContents()).toEqual([]);
 }
 
-test('pages of the society can be read and left; who subscribes to a calendar finds an address for each program', async ({ page }) => {
+test('the society’s pages can be read and left, and calendars have an address for each program', async ({ page }) => {
   for (const url of ['/', '/shows', '/hires', '/wsover', '/societies/fixtures']) {
     await page.goto(url);
     await expectReadable(page);
@@ -57,7 +57,7 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
     await expect(figure.locator('svg').getByText('Is there a box?')).toBeVisible();
     await expect(figure.getByRole('button')).toHaveCount(0);
   });
-  await test.step('a table with a filter is whole, and the filter is not there', async () => {
+  await test.step('a table with a filter shows all rows and no filter', async () => {
     await page.goto('/wiki/resources/acronyms');
     await expectReadable(page);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
@@ -85,7 +85,7 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
 
 test('without popovers nothing covers the text, and every link can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // As an older browser sees the page: attributes and a selector that mean nothing.
+  // Simulates an older browser: it knows neither the attributes nor the selector.
   await page.route('**/*', async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
     const response = await route.fetch();
@@ -96,7 +96,7 @@ test('without popovers nothing covers the text, and every link can be reached', 
     await page.goto(url);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
     const heading = page.getByRole('heading', { level: 1 });
-    // A click waits until nothing covers the heading.
+    // Playwright clicks only if nothing covers the heading.
     await heading.click({ trial: true });
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Hires' }).click({ trial: true });
   }

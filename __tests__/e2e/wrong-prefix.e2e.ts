@@ -23,7 +23,7 @@ test.describe('a site that was built for a path', () => {
     expect(complaints.filter((complaint) => !/404|favicon/.test(complaint))).toEqual([]);
   });
 
-  test('says at the root of a host, or at another path, what is wrong and how to build it', async ({ page }) => {
+  test('says, if it is served elsewhere, what is wrong and how to build it', async ({ page }) => {
     for (const prefix of ['', '/elsewhere']) {
       const server = await serveSite(builtSite('configured').folder, prefix);
       try {
@@ -33,7 +33,7 @@ test.describe('a site that was built for a path', () => {
           await expect(banner(page)).toContainText(`below “${CONFIGURED_PREFIX}”`);
           await expect(banner(page)).toContainText(`Build it with PATH_PREFIX=${prefix || '/'}, or serve it at ${CONFIGURED_PREFIX}.`);
           await expect(banner(page)).toBeInViewport();
-          // What was written can still be read.
+          // The text can still be read.
           await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
         }
       } finally {

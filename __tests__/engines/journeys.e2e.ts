@@ -1,4 +1,4 @@
-/** What a reader does, in each engine that readers hold: written once, run in Chromium, Firefox and WebKit. */
+/** Journeys of readers, written once and run in Chromium, Firefox and WebKit. */
 import { rmSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import { builtSite } from '../support/built-site';
@@ -7,22 +7,22 @@ import { CABLES, SITE_PAGES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixtur
 import { isHydrated } from '../../scripts/chromium';
 import { serveSite } from '../../scripts/site-server';
 
-/** Without a film: each page that has one takes WebKit three seconds to open. */
+/** A page without a video, because a video takes WebKit three seconds to open. */
 const DOCK = '/wiki/spaces/dock';
 const PLAYBACK = '/wiki/disciplines/sound/playback';
 const DESKTOP = [1366, 900] as const;
 const PHONE = [390, 844] as const;
-/** For what waits for the app, on a busy machine. */
+/** Options for waiting until the app runs, on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
-/** Looks ten times a second, because what is waited for mostly comes soon. */
+/** Polls ten times a second, because most conditions are met soon. */
 const until = <Value>(look: () => Promise<Value>, options: { timeout?: number; message?: string } = {}) =>
   expect.poll(look, { intervals: [100], ...options });
 
 interface Journey {
   /** Address of a host that only this test uses, so that storage starts empty. */
   site: string;
-  /** Opens a tab of the site, which must leave no complaint, neither of the page nor of its policy. */
+  /** Opens a tab of the site. The test fails if a page logs an error or breaks its policy. */
   openTab: () => Promise<Tab>;
   tab: Tab;
 }
@@ -66,7 +66,7 @@ const test = base.extend<Journey, Machine>({
       await tab.resize(...DESKTOP);
       const open = async (address: string) => {
         await tab.open(new URL(address, site).href);
-        // Fonts that come late would move things away from the pointer.
+        // Late fonts would move targets away from the pointer.
         await tab.run(async () => void (await document.fonts.ready));
       };
       return { ...tab, open };
@@ -108,7 +108,7 @@ async function click(tab: Tab, selector: string, name = ''): Promise<void> {
   await tab.click('[data-journey]');
 }
 
-/** Pages without a part of their own, each with one that has all of its parts. */
+/** Pages to skip, each with the page that has all of its parts. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   '/hires/archive': '/shows',
   '/venues/barn': '/people/mike-stand',
@@ -117,9 +117,9 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   '/our-van': '/hires',
 };
 
-test('each kind of page opens without a complaint, touched or not, and fits a phone and a desk', async ({ tab, engineName }) => {
+test('each kind of page opens without an error, touched or not, and fits a phone and a wide screen', async ({ tab, engineName }) => {
   test.skip(engineName === 'Chromium', 'every-page.e2e.ts opens the same pages in Chromium.');
-  // As long as WebKit needs on a machine with much else to do: 70 seconds for 29 pages with one busy process a core.
+  // WebKit needs 70 seconds for 29 pages with one busy process a core.
   test.setTimeout(600_000);
   const complaints: string[] = [];
   const misfits = () =>
@@ -135,7 +135,7 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
     await tab.press('Shift');
     await until(() => tab.run(isHydrated), PATIENT).toBe(true);
     const found = await misfits();
-    // The next page is opened in the window that this one leaves, because WebKit takes its time to change it.
+    // The next page keeps this window size, because WebKit changes it slowly.
     const [width, height] = index % 2 === 0 ? PHONE : DESKTOP;
     await tab.resize(width, height);
     found.push(...(await misfits()), ...((await tab.run(() => window.complaints?.splice(0))) ?? ['nothing was recorded']));
@@ -144,7 +144,7 @@ test('each kind of page opens without a complaint, touched or not, and fits a ph
   expect(complaints).toEqual([]);
 });
 
-test('a button that is pressed before the app runs is answered', async ({ tab }) => {
+test('a button that is pressed before the app runs works', async ({ tab }) => {
   await tab.open('/wiki/directories/flags');
   await click(tab, 'main button', 'Start the quiz');
   await until(() => hasText(tab, 'Question 1 of 10'), PATIENT).toBe(true);
@@ -165,14 +165,14 @@ test('the first click on a picture enlarges it, and Escape closes it', async ({ 
   await tab.open('/wiki/disciplines/sound/microphones');
   await click(tab, '[data-zoomable] picture:not(.dark) img');
   await until(() => isShown(tab, enlarged), PATIENT).toBe(true);
-  // While it grows it hears nothing.
+  // While the picture grows it ignores keys.
   await until(async () => {
     await tab.press('Escape');
     return exists(tab, enlarged);
   }).toBe(false);
 });
 
-test('a diagram is drawn, enlarged by a click, and put back by Escape', async ({ tab }) => {
+test('a diagram shows, a click enlarges it, and Escape closes it', async ({ tab }) => {
   await tab.open(PLAYBACK);
   expect(await tab.run(() => (document.querySelector('main figure svg')?.getBoundingClientRect().width ?? 0) > 100)).toBe(true);
   await click(tab, 'main figure button', 'Enlarge');
@@ -210,8 +210,8 @@ test('a short link opens its page at the heading', async ({ tab }) => {
   await until(() => tab.run(() => Math.abs(document.querySelector('#coiling')?.getBoundingClientRect().top ?? 1e4) < 300)).toBe(true);
 });
 
-test('Back returns to the place that was read, whether the app or the browser opened the next page', async ({ tab }) => {
-  /** Where a heading is, which scrolling and whatever comes late above it move. */
+test('Back returns to the scroll position, whether the app or the browser opened the next page', async ({ tab }) => {
+  /** The position of a heading in the window. */
   const placeRead = () => tab.run(() => Math.round(document.querySelector('#coiling')?.getBoundingClientRect().top ?? NaN));
   for (const isTouched of [false, true]) {
     await tab.open(CABLES);
@@ -223,7 +223,7 @@ test('Back returns to the place that was read, whether the app or the browser op
       async (leavesWhen) => {
         window.scrollTo({ top: 600, behavior: 'instant' });
         const place = Math.round(document.querySelector('#coiling')?.getBoundingClientRect().top ?? NaN);
-        // The app must know a place before the browser tells of the scroll. Without the app the browser remembers it, once it has painted.
+        // The app must know the position before the scroll event. Without the app, the browser knows it only after painting.
         if (leavesWhen === 'painted') await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
         return place;
@@ -234,13 +234,13 @@ test('Back returns to the place that was read, whether the app or the browser op
     await until(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Cables');
     await tab.back();
     await until(() => pathOf(tab)).toBe(CABLES);
-    // Where the browser loads the page anew, Firefox moves the place within the window.
+    // If the browser reloads the page, Firefox may shift the position.
     await until(async () => Math.abs((await placeRead()) - read), PATIENT).toBeLessThan(isTouched ? 5 : 200);
     expect(await exists(tab, '[role="progressbar"][aria-label="Loading the page"]')).toBe(false);
   }
 });
 
-test('a tick in one tab shows in another, and after Back to a page that the browser kept', async ({ openTab, tab }) => {
+test('a tick in one tab shows in another, and after Back to a page from the browser’s cache', async ({ openTab, tab }) => {
   const [open, left] = [await openTab(), await openTab()];
   for (const other of [open, left]) await other.open(DOCK);
   await open.press('Shift');
@@ -254,7 +254,7 @@ test('a tick in one tab shows in another, and after Back to a page that the brow
   expect(await ticks(left)).toBe(1);
 });
 
-test('an acronym looks like one, and a press tells its meaning; a category of the sidebar folds out at a press', async ({ tab }) => {
+test('an acronym is underlined, and a press shows its meaning; a press unfolds a category of the sidebar', async ({ tab }) => {
   await tab.open(DOCK);
   const line = await tab.run(() => {
     const letters = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'DSM');
@@ -267,7 +267,7 @@ test('an acronym looks like one, and a press tells its meaning; a category of th
   await until(() => exists(tab, 'nav[aria-label="Wiki"] details[open] > summary[data-journey]')).toBe(true);
 });
 
-test('the colour mode changes in every tab, by the switch and by the words of its list; on a phone the menu opens, and Escape closes it', async ({
+test('the switch and the list of colour modes change every tab; on a phone the menu opens, and Escape closes it', async ({
   openTab,
   tab,
 }) => {
@@ -286,7 +286,7 @@ test('the colour mode changes in every tab, by the switch and by the words of it
   await until(() => exists(other, '[popover]:popover-open')).toBe(false);
 });
 
-test('a filter shows the rows that match, at the first letters', async ({ tab }) => {
+test('a filter shows the matching rows from the first letters on', async ({ tab }) => {
   await tab.open('/wiki/resources/acronyms');
   const rows = () => tab.run(() => [...document.querySelectorAll('main tbody tr')].filter((row) => row.checkVisibility()).length);
   const all = await rows();
@@ -296,10 +296,10 @@ test('a filter shows the rows that match, at the first letters', async ({ tab })
   expect(all).toBeGreaterThan(1);
 });
 
-test('on paper there is the article alone', async ({ tab }) => {
+test('on paper only the article shows', async ({ tab }) => {
   await tab.open(DOCK);
   const shown = await tab.run(() => {
-    // No engine but Chromium prints for WebDriver, so the rules for paper are made to hold on the screen.
+    // Only Chromium prints for WebDriver, so the test applies the print rules to the screen.
     const groups = [...document.styleSheets].map(({ cssRules }) => cssRules);
     for (const rules of groups) {
       for (const rule of rules) {
