@@ -88,7 +88,7 @@ test('a print pack keeps its pages, also those of another tab, until they are re
   });
 });
 
-test('on paper a page ends in its short link and code, and names no path and no button', async ({ page }) => {
+test('a printed page ends with its own address, and prints neither buttons nor the addresses of internal links', async ({ page }) => {
   await openRunning(page, '/wiki/tech-crew/safety');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^The current text: /)).toBeVisible();

@@ -185,7 +185,7 @@ test.describe('without storage', () => {
   });
 
   test('a browser that blocks storage gets an explanation, and can still read the site', async ({ page }) => {
-    // What Chromium answers where a reader blocks site data; its shell without windows has no such setting.
+    // Chromium's error if a reader blocks site data, a setting that its headless shell lacks.
     await page.addInitScript(() => {
       const refuse = (): Promise<never> => Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
       ServiceWorkerContainer.prototype.register = refuse;

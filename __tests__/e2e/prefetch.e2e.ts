@@ -34,7 +34,7 @@ async function blindfold(page: Page): Promise<void> {
 const link = (page: Page, url: string) => page.getByRole('main').locator(`a[href="${url}"]`).first();
 const touch = (page: Page, url: string) => link(page, url).dispatchEvent('touchstart');
 
-test('a link in view has its page prefetched, and not before', async ({ page }) => {
+test('a page is prefetched once a link to it is in view, and not before', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 });
   const pages = fetchedPages(page);
   await page.clock.install();

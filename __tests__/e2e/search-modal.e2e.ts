@@ -90,7 +90,7 @@ test.describe('the way into search', () => {
     const setSaveData = (saveData: boolean) =>
       page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }), { saveData });
     await openRunning(page, CABLES);
-    // The keyboard passes the button on its way.
+    // The keyboard passes over the button.
     await searchButton(page).focus();
     await page.keyboard.press('Tab');
     await setSaveData(true);
@@ -182,7 +182,7 @@ test('results mark what matched and open without reloading the site; then they a
     await searchFor(page, 'barn');
     await expect.poll(() => addressOf(searchResults(page).nth(1))).not.toBe('');
     const address = await addressOf(searchResults(page).nth(1));
-    // The pointer has chosen it already.
+    // The pointer has already selected it.
     await page.keyboard.press('ArrowUp');
     await expect(searchResults(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');

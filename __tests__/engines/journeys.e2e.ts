@@ -30,7 +30,7 @@ interface Journey {
 interface Machine {
   engineName: EngineName;
   engine: Engine | undefined;
-  /** Folder of the site with a recorder of complaints in each page. */
+  /** Folder of the site, with an error recorder in each page. */
   recorded: string;
 }
 

@@ -26,7 +26,7 @@ const WIKI_PAGES = CONTENT.wiki.map(({ url }) => url);
 
 let site = builtSite('plain');
 
-// As long as a slow machine needs for the builds.
+// Enough for the builds on a slow machine.
 beforeAll(buildFixtureSites, 900_000);
 
 const open = (url: string): Document => openBuilt(site, url);

@@ -6,7 +6,7 @@ import { builtSite } from '../support/built-site';
 import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
 import { readQrCode } from '../support/qr-code';
 
-// As long as a slow machine needs for the builds.
+// Enough for the builds on a slow machine.
 beforeAll(buildFixtureSites, 900_000);
 
 const site = builtSite('plain');

@@ -11,7 +11,7 @@ let nginx: Nginx;
 const describeWithNginx = findNginx() === undefined && !process.env.CI ? describe.skip : describe;
 
 describeWithNginx('nginx with the shipped configuration', () => {
-  // As long as a slow machine needs for the builds.
+  // Enough for the builds on a slow machine.
   beforeAll(async () => {
     await buildFixtureSites();
     nginx = await startNginx(builtSite('plain').folder);

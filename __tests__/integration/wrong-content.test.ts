@@ -4,7 +4,7 @@ import { buildFixtureSites } from '../support/build-fixture-sites';
 import { failedBuild } from '../support/built-site';
 import { contentFolder, SITE } from '../support/content-folder';
 
-// As long as a slow machine needs for the builds.
+// Enough for the builds on a slow machine.
 beforeAll(buildFixtureSites, 900_000);
 
 describe('wrong content', () => {

@@ -29,7 +29,7 @@ export const WIKI_PAGES = [
   '/wiki/tech-crew/statistics',
 ];
 
-/** Pages about the site, which the build makes. What `/offline` shows depends on the worker; `offline.e2e.ts` looks at it. */
+/** Pages about the site, which the build makes. `offline.e2e.ts` tests `/offline`, which depends on the worker. */
 export const SITE_PAGES = [
   '/wiki/tags',
   '/wiki/tags/equipment',
@@ -58,6 +58,6 @@ export const ALIASES = [
   { from: '/crew-opportunities.html', to: '/opportunities' },
   { from: '/apply', to: '/opportunities' },
   { from: '/old-cables', to: CABLES },
-  // Of an older site, with a space and an accent.
+  // An address of an older site, with a space and an accent.
   { from: '/docs/Caf%C3%A9%20Cables', to: CABLES },
 ];

@@ -29,7 +29,7 @@ export interface BuildOutcome {
 
 /** The files of a built site. */
 export interface BuiltFiles {
-  /** Where they are. */
+  /** Absolute path of the folder. */
   folder: string;
   /** Whether a file is there. */
   has: (file: string) => boolean;
