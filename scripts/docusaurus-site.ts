@@ -37,11 +37,11 @@ function standIns(missing: Set<string>): Plugin {
     name: 'stand-ins',
     setup(bundle) {
       bundle.onResolve({ filter: /^/ }, async (given) => {
-        if (given.pluginData === 'asked' || given.kind === 'entry-point' || given.namespace === 'stand-in') return undefined;
+        if (given.pluginData === 'resolving' || given.kind === 'entry-point' || given.namespace === 'stand-in') return undefined;
         const { path: name, importer, resolveDir, kind } = given;
         // `require.resolve` only names a file.
         if (kind === 'require-resolve' || name.startsWith('node:') || isBuiltin(name)) return { path: name, external: true };
-        const found = await bundle.resolve(name, { importer, resolveDir, kind, pluginData: 'asked' });
+        const found = await bundle.resolve(name, { importer, resolveDir, kind, pluginData: 'resolving' });
         if (found.errors.length === 0 && /\.(?:[cm]?[jt]sx?|json)$/.test(found.path)) return found;
         missing.add(name);
         return { path: name, namespace: 'stand-in' };

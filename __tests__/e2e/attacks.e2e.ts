@@ -3,14 +3,14 @@ import { openRunning } from '../support/browser';
 import { SEARCH_INDEX } from '../support/built-site';
 import { CABLES } from '../support/fixture-pages';
 import { searchDialog, searchField, searchResults } from '../support/search-modal';
-import { ATTACK, ATTACKS, isAttacked, violationsOf } from '../support/security';
+import { ALL_ATTACKS, ATTACKS, isAttacked, violationsOf } from '../support/security';
 import { expect, test } from '../support/site-test';
 
 /** A script as an address. It only works at the very start of an attribute. */
 const SCRIPT_ADDRESS = ATTACKS.find((attack) => attack.startsWith('javascript:')) ?? '';
 
 /** Both a `javascript:` address, which ends in a comment, and markup. */
-const EVERY_ATTACK = `${SCRIPT_ADDRESS} ${ATTACK}`;
+const EVERY_ATTACK = `${SCRIPT_ADDRESS} ${ALL_ATTACKS}`;
 
 /** Keys of the site in localStorage and in sessionStorage. */
 const STORAGE_KEYS = [
@@ -28,11 +28,11 @@ async function expectUnharmed(page: Page, violations: readonly string[]): Promis
 test('markup in an address runs nothing, and shows as the query', async ({ page }) => {
   const violations = await violationsOf(page);
   for (const url of ['/wiki/', '/shows?q=', '/wiki/resources/changelog?page=', '/wiki/search?q=']) {
-    await openRunning(page, url + encodeURIComponent(ATTACK));
+    await openRunning(page, url + encodeURIComponent(ALL_ATTACKS));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectUnharmed(page, violations);
   }
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(ATTACK);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(ALL_ATTACKS);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main img[src="x"]')).toHaveCount(0);
   await expectUnharmed(page, violations);
@@ -65,7 +65,7 @@ test('markup in the hash runs nothing, and an undecodable hash breaks nothing', 
 
 test('a short link redirects only to the target of the build, whatever the query', async ({ page }) => {
   const violations = await violationsOf(page);
-  const query = `?url=https://attacker.example&target=${encodeURIComponent(SCRIPT_ADDRESS)}&${encodeURIComponent(ATTACK)}`;
+  const query = `?url=https://attacker.example&target=${encodeURIComponent(SCRIPT_ADDRESS)}&${encodeURIComponent(ALL_ATTACKS)}`;
   await page.goto(`/cables${query}#${SCRIPT_ADDRESS}`);
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/wiki\/disciplines\/lx\/cables/);
   await expectUnharmed(page, violations);

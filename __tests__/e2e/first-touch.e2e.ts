@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations } from '../support/browser';
-import { holdRequests, pretendConnection } from '../support/conditions';
+import { holdRequests, fakeConnection } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
@@ -27,12 +27,12 @@ async function pressAtOnce(page: Page, address: string, control: (page: Page) =>
 
 test.describe('a page that nobody has touched', () => {
   test('runs none of the app and prefetches it, and its contents list follows the scroll', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(CABLES, { waitUntil: 'networkidle' });
-    await expect.poll(() => asked.filter((file) => APP.test(file))).toHaveLength(3);
-    await expect.poll(() => asked.some((file) => file.startsWith('/component---src-templates-wiki-page'))).toBe(true);
-    await expect.poll(() => asked).toContain('/page-data/app-data.json');
+    await expect.poll(() => requested.filter((file) => APP.test(file))).toHaveLength(3);
+    await expect.poll(() => requested.some((file) => file.startsWith('/component---src-templates-wiki-page'))).toBe(true);
+    await expect.poll(() => requested).toContain('/page-data/app-data.json');
     const current = page.getByRole('navigation', { name: 'On this page', exact: true }).locator('[aria-current="true"]');
     await expect(current).toHaveCount(1);
     const first = await current.textContent();
@@ -42,11 +42,11 @@ test.describe('a page that nobody has touched', () => {
   });
 
   test('prefetches nothing with Save-Data, and still works', async ({ page }) => {
-    await pretendConnection(page, { saveData: true });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await fakeConnection(page, { saveData: true });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(CABLES, { waitUntil: 'networkidle' });
-    expect(asked.filter((file) => /\/page-data\/|\/(?:app|framework)-/.test(file))).toEqual([]);
+    expect(requested.filter((file) => /\/page-data\/|\/(?:app|framework)-/.test(file))).toEqual([]);
     await searchButton(page).click();
     await expect(search(page)).toBeVisible();
   });

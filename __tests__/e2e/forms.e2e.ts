@@ -171,12 +171,12 @@ test('sitemap, offline caches and prefetching leave out the forms, which “Edit
   for (const file of ['/sitemap-0.xml', '/offline-manifest.json', '/offline-wiki.json']) {
     expect(await (await request.get(`${plainSite}${file}`)).text()).not.toMatch(/\/forms\b/);
   }
-  const asked: string[] = [];
-  page.on('request', (asking) => asked.push(new URL(asking.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await page.goto('/wiki/tech-crew/safety');
   const link = page.getByRole('link', { name: 'Edit', exact: true });
   await link.hover();
-  expect(asked.filter((address) => address.startsWith('/forms/'))).toEqual([]);
+  expect(requested.filter((address) => address.startsWith('/forms/'))).toEqual([]);
   await link.click();
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
 });

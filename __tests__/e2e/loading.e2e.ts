@@ -40,7 +40,7 @@ test('a part that loads on demand says if it failed or the reader is offline; Re
   await page.clock.pauseAt(Date.now() + 60_000);
   const chunks = await holdRequests(page, SCRIPTS);
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => chunks.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => chunks.requested.length).toBeGreaterThan(0);
   const status = search(page).getByRole('status');
   await expect(status).toBeAttached();
   await page.clock.runFor(199);
@@ -60,7 +60,7 @@ test.describe('on the way to another page', () => {
     await openRunning(page, '/wiki/disciplines/sound');
     await page.clock.pauseAt(Date.now() + 60_000);
     await linkTo(page, PLAYBACK).click();
-    await expect.poll(() => data.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => data.requested.length).toBeGreaterThan(0);
     await page.clock.runFor(199);
     await page.waitForTimeout(300);
     await expect(progressBar(page)).toHaveCount(0);

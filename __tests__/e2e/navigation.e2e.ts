@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
-import { isReadFrom } from '../support/reading-place';
+import { expectScrolledTo } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
 const HOISTS = '/wiki/disciplines/lx/hoists';
@@ -63,7 +63,7 @@ test('a new page starts at its top, with the focus on its title; Back, Forward a
   await test.step('the section in the address has the focus', async () => {
     await page.evaluate((to) => window.___navigate(to), `${CABLES}#mending`);
     await expect(page.locator('#mending')).toBeFocused();
-    await isReadFrom(page, 'mending');
+    await expectScrolledTo(page, 'mending');
   });
   await test.step('reload keeps the scroll position', async () => {
     await scrollTo(page, 300);
@@ -94,21 +94,21 @@ test('the table of contents marks the section that is being read, and links the 
     await storing.hover();
     await link.click();
     await expect(page).toHaveURL(`${CABLES}#storing`);
-    await isReadFrom(page, 'storing');
+    await expectScrolledTo(page, 'storing');
   });
   await test.step('the link to a section works, and works again after a scroll', async () => {
     for (const top of [0, 100]) {
       await scrollTo(page, top);
       await contents(page).getByRole('link', { name: 'Mending' }).click();
       await expect(page).toHaveURL(`${CABLES}#mending`);
-      await isReadFrom(page, 'mending');
+      await expectScrolledTo(page, 'mending');
     }
   });
   await test.step('Back returns to the position before the jump, and Forward to the last one', async () => {
     await scrollTo(page, 100);
     for (const id of ['the-second-label', 'storing']) {
       await contents(page).locator(`a[href="#${id}"]`).click();
-      await isReadFrom(page, id);
+      await expectScrolledTo(page, id);
       await scrollTo(page, (await scrollY(page)) + 111);
     }
     const last = await scrollY(page);

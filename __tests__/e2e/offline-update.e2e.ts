@@ -4,7 +4,7 @@ import { bundleWorker } from '../../src/offline/node/bundle-script';
 import { WORKER_PATH } from '../../src/offline/published';
 import { openRunning } from '../support/browser';
 import { builtSite, CONFIGURED_PREFIX, NEWS, type BuiltSiteName } from '../support/built-site';
-import { cacheSizes, waitUntilKept } from '../support/offline';
+import { cacheSizes, waitUntilCached } from '../support/offline';
 import { expect, test, type Host } from '../support/site-test';
 
 const CABLES = `${CONFIGURED_PREFIX}/wiki/disciplines/lx/cables`;
@@ -23,7 +23,7 @@ async function saveAll(page: Page, host: Host): Promise<void> {
 /** Opens a page, and waits until it is cached. */
 async function visit(page: Page, host: Host, address: string): Promise<void> {
   await openRunning(page, host.origin + address);
-  await waitUntilKept(page, address, CONFIGURED_PREFIX);
+  await waitUntilCached(page, address, CONFIGURED_PREFIX);
 }
 
 test('the old version stays complete until the reader accepts the new one, which is offered once it is fully installed', async ({

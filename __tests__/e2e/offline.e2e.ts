@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations, openRunning, sidewaysScroll } from '../support/browser';
-import { brokenPictures, cacheSizes, picturesNotKept, waitUntilKept } from '../support/offline';
+import { brokenPictures, cacheSizes, uncachedPictures, waitUntilCached } from '../support/offline';
 import { holdRequests } from '../support/conditions';
 import { CABLES, WIKI_PAGES } from '../support/fixture-pages';
 import { MANIFEST_PATH, VERSION_PATH, WORKER_PATH } from '../../src/offline/published';
@@ -24,19 +24,19 @@ test('a page that was opened can be read without the network, and any other says
   context,
 }) => {
   await openRunning(page, CABLES);
-  await waitUntilKept(page, CABLES);
+  await waitUntilCached(page, CABLES);
   // Pictures below the window are cached after the page.
-  await expect.poll(() => picturesNotKept(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => uncachedPictures(page), { timeout: 20_000 }).toEqual([]);
   await page
     .getByRole('navigation', { name: 'Wiki' })
     .getByRole('link', { name: /Spaces/ })
     .first()
     .click();
   await expect(page).toHaveURL('/wiki/spaces');
-  await waitUntilKept(page, '/wiki/spaces');
+  await waitUntilCached(page, '/wiki/spaces');
   for (const address of ['/wiki/tags/räume', '/people/søren-ærø']) {
     await openRunning(page, address);
-    await waitUntilKept(page, address);
+    await waitUntilCached(page, address);
   }
   await context.setOffline(true);
 

@@ -7,12 +7,12 @@ const GOOGLE = /^https:\/\/[^/]*(google|doubleclick)[^/]*\//;
 
 /** Blocks Google's script, as many readers do; the data layer works without it. Returns the requests to Google. */
 async function blockGoogle(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(GOOGLE, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.abort();
   });
-  return asked;
+  return requested;
 }
 
 /** All commands to Google's tag, in order. */
@@ -33,7 +33,7 @@ test('each page counts once, with its title and without its query, until the rea
   page,
   secondDeployment,
 }) => {
-  const asked = await blockGoogle(page);
+  const requested = await blockGoogle(page);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const prefix = new URL(secondDeployment).pathname;
@@ -47,7 +47,7 @@ test('each page counts once, with its title and without its query, until the rea
   };
   await test.step('IP addresses are shortened, and the tag counts nothing by itself', async () => {
     await openRunning(page, `${secondDeployment}/wiki?q=my+secret#top`);
-    await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`]);
+    await expect.poll(() => requested).toEqual([`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`]);
     const configurations = (await dataLayer(page)).filter(([command]) => command === 'config');
     expect(configurations).toEqual([['config', MEASUREMENT_ID, expect.objectContaining({ anonymize_ip: true, send_page_view: false })]]);
   });
@@ -78,14 +78,14 @@ test('each page counts once, with its title and without its query, until the rea
     await openPrivacy(page);
     await page.getByRole('button', { name: 'Count my page views' }).click();
     await expectView('/privacy', 'Privacy | Fixture Tech Crew', `${secondDeployment}/privacy`);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
   expect(errors).toEqual([]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('with consent required, nothing is counted before a reader agrees, and the choice is stored', async ({ page, configuredSite }) => {
-  const asked = await blockGoogle(page);
+  const requested = await blockGoogle(page);
   await test.step('nothing is counted or loaded before they agree', async () => {
     await openRunning(page, `${configuredSite}/wiki`);
     await expect(consentBar(page)).toBeVisible();
@@ -93,7 +93,7 @@ test('with consent required, nothing is counted before a reader agrees, and the 
     await page.getByRole('main').getByRole('link', { name: 'disciplines' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disciplines');
     await expect(consentBar(page)).toBeVisible();
-    expect([asked, await dataLayer(page)]).toEqual([[], []]);
+    expect([requested, await dataLayer(page)]).toEqual([[], []]);
     expect(await page.content()).not.toMatch(/<link[^>]+google/);
   });
   await test.step('agreeing, by keyboard, counts the open page and each one after it', async () => {
@@ -105,7 +105,7 @@ test('with consent required, nothing is counted before a reader agrees, and the 
     await expect.poll(async () => (await views(page)).length).toBe(2);
     await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
     await expect.poll(async () => (await views(page)).length).toBe(4);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
   await test.step('the next visit remembers the consent', async () => {
     await openRunning(page, `${configuredSite}/wiki`);
@@ -120,12 +120,12 @@ test('with consent required, nothing is counted before a reader agrees, and the 
     expect(await page.evaluate((id) => (window as unknown as Record<string, unknown>)[`ga-disable-${id}`], MEASUREMENT_ID)).toBe(true);
   });
   await test.step('the next visit remembers the refusal', async () => {
-    const before = asked.length;
+    const before = requested.length;
     await openRunning(page, page.url());
     await expect(privacyStatus(page)).toHaveText('In this browser page views are not counted.');
     await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shows');
     await expect(consentBar(page)).toHaveCount(0);
-    expect([asked.length - before, await dataLayer(page)]).toEqual([0, []]);
+    expect([requested.length - before, await dataLayer(page)]).toEqual([0, []]);
   });
 });

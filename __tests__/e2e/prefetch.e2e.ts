@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
-import { pretendConnection } from '../support/conditions';
+import { fakeConnection } from '../support/conditions';
 import { expect, test } from '../support/site-test';
 
 const DATA = /\/page-data(\/.+)\/page-data\.json/;
@@ -70,7 +70,7 @@ test('a pointer over a link or a finger on it prefetches its page, which then op
 });
 
 test('on slow 2g nothing is prefetched, and a click still works', async ({ page }) => {
-  await pretendConnection(page, { effectiveType: 'slow-2g' });
+  await fakeConnection(page, { effectiveType: 'slow-2g' });
   const pages = fetchedPages(page);
   await openRunning(page, '/wiki/spaces');
   await link(page, BARN).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
-import { isReadFrom } from '../support/reading-place';
+import { expectScrolledTo } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
 /** Queries, and the shows that they find. */
@@ -95,10 +95,10 @@ test('on a phone readers can link to a production, jump to a year, and open the 
   // So low that every target needs a scroll.
   await page.setViewportSize({ width: 360, height: 500 });
   await openRunning(page, '/shows#2024-2025-the-van');
-  await isReadFrom(page, '2024-2025-the-van');
+  await expectScrolledTo(page, '2024-2025-the-van');
   const years = page.getByRole('navigation', { name: 'Years' });
   await years.getByRole('link', { name: '2025/26' }).evaluate((element) => (element as HTMLElement).click());
-  await isReadFrom(page, '2025-2026');
+  await expectScrolledTo(page, '2025-2026');
   await years.getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL('/shows/statistics');
 });

@@ -55,9 +55,9 @@ test('around every page are a skip link, a top bar that stays in view, and a foo
 });
 
 test('an unknown address, similar to no other, answers 404, stays in the address bar, and gets only the main links', async ({ page }) => {
-  const asked = page.waitForResponse('**/addresses.json');
+  const response = page.waitForResponse('**/addresses.json');
   expect((await page.goto('/no/such/page?x=1'))?.status()).toBe(404);
-  await (await asked).finished();
+  await (await response).finished();
   await untilRunning(page);
   await expect(page).toHaveURL(/\/no\/such\/page\?x=1$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

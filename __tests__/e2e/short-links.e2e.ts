@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { complaintsOf, openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { readQrCode } from '../support/qr-code';
-import { isReadFrom } from '../support/reading-place';
+import { expectScrolledTo } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
 /** The number of printed sheets. */
@@ -18,7 +18,7 @@ test('a short link opens its section below the top bar and keeps the query; Back
     await page.goto('/hires');
     await page.goto('/coil?from=poster&x=1');
     await expect(page).toHaveURL(`${CABLES}?from=poster&x=1#coiling`);
-    await isReadFrom(page, 'coiling');
+    await expectScrolledTo(page, 'coiling');
     await page.goBack();
     await expect(page).toHaveURL('/hires');
     await page.goForward();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations, openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
-import { isReadFrom } from '../support/reading-place';
+import { expectScrolledTo } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
 test('a reader can go to the next and the previous page, up by the breadcrumbs, or to a random page', async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       await fold.locator('summary').click();
       await fold.getByRole('link', { name: 'Mending' }).click();
       await expect(page).toHaveURL(`${CABLES}#mending`);
-      await isReadFrom(page, 'mending');
+      await expectScrolledTo(page, 'mending');
       await page.locator('main a[rel="next"]').click();
       await expect(page).toHaveURL('/wiki/disciplines/lx/hoists');
       await expect(fold).toHaveAttribute('open', '');

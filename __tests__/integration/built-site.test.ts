@@ -245,11 +245,11 @@ describe('a new page with 700 short links', () => {
    * the not-found page, and the lists of the service worker.
    */
   const section = path.posix.dirname(NEW_PAGE.slice(1));
-  const mayNameThem = new RegExp(
+  const mayNameShortlinks = new RegExp(
     `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|print/${section}|short-links)(?:\\.html|/)|^static/search-|^(?:addresses|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
   );
   /** A page may grow by this many bytes, for a link to the new page and other differences of the second deployment. */
-  const aLink = 250;
+  const LINK_BYTES = 250;
 
   /** Gzipped sizes of files, by name without its digest. */
   const weigh = ({ files, gzippedSize }: BuiltFiles, which: RegExp): Map<string, number> =>
@@ -259,7 +259,7 @@ describe('a new page with 700 short links', () => {
   const grown = (which: RegExp, most: number): string[] => {
     const earlier = weigh(before, which);
     return [...weigh(after, which)]
-      .filter(([file, size]) => !mayNameThem.test(file) && size - (earlier.get(file) ?? 0) > most)
+      .filter(([file, size]) => !mayNameShortlinks.test(file) && size - (earlier.get(file) ?? 0) > most)
       .map(([file, size]) => `${file}: ${earlier.get(file) ?? 'new'}, ${size}`);
   };
 
@@ -282,12 +282,12 @@ describe('a new page with 700 short links', () => {
   });
 
   it('makes no other page larger than a link would', () => {
-    expect(grown(/\.(?:html|json)$/, aLink)).toEqual([]);
+    expect(grown(/\.(?:html|json)$/, LINK_BYTES)).toEqual([]);
   });
 
   it('no file of another page names the short links', () => {
     const naming = after.files(
-      (file) => /\.(?:html|js|json|css|xml|txt)$/.test(file) && !mayNameThem.test(file) && after.read(file).includes('flight-case-7'),
+      (file) => /\.(?:html|js|json|css|xml|txt)$/.test(file) && !mayNameShortlinks.test(file) && after.read(file).includes('flight-case-7'),
     );
     expect(naming).toEqual([]);
   });
@@ -304,7 +304,7 @@ describe('if all people are hidden', () => {
   const characterOf = (_: string, code: string): string => String.fromCodePoint(Number.parseInt(code, 16));
 
   /** Decodes HTML, JSON, addresses and folded lines of calendars, and returns lower case. */
-  const asRead = (text: string): string =>
+  const decode = (text: string): string =>
     text
       .replace(/\\u([0-9a-f]{4})/gi, characterOf)
       .replace(/&#x([0-9a-f]+);/gi, characterOf)
@@ -315,7 +315,7 @@ describe('if all people are hidden', () => {
       .normalize('NFC')
       .toLowerCase();
 
-  const namedIn = (text: string): string[] => [...new Set(asRead(text).match(naming))];
+  const namedIn = (text: string): string[] => [...new Set(decode(text).match(naming))];
 
   it('no published file contains a name, in any encoding', () => {
     expect(files.files().flatMap((file) => namedIn(files.read(file)).map((name) => `${file}: ${name}`))).toEqual([]);

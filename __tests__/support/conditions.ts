@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Fakes the connection for the next pages. */
-export async function pretendConnection(page: Page, connection: Connection): Promise<void> {
+export async function fakeConnection(page: Page, connection: Connection): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
   }, connection);
@@ -17,23 +17,23 @@ export async function pretendConnection(page: Page, connection: Connection): Pro
 /** Requests that are held until `release`. */
 interface HeldRequests {
   /** Requested addresses. */
-  asked: string[];
+  requested: string[];
   release: () => void;
 }
 
 /** Holds requests to some addresses. To hold a worker's requests, pass the context. */
 export async function holdRequests(page: Pick<Page, 'route'>, urls: Parameters<Page['route']>[0]): Promise<HeldRequests> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(urls, async (route: Route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await released;
     await route.continue().catch(() => undefined);
   });
-  return { asked, release };
+  return { requested, release };
 }
 
 /** Sets a mark that is lost when the browser loads a page itself. */

@@ -11,7 +11,7 @@ export function cacheSizes(page: Page): Promise<Record<string, number>> {
 }
 
 /** Waits until a page and its data are cached, so that it can be read offline. `prefix` is the site's path prefix. */
-export async function waitUntilKept(page: Page, address: string, prefix = ''): Promise<void> {
+export async function waitUntilCached(page: Page, address: string, prefix = ''): Promise<void> {
   const data = `${prefix}/page-data${address.slice(prefix.length)}/page-data.json`;
   const areKept = () =>
     page.evaluate(async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean), [address, data]);
@@ -19,7 +19,7 @@ export async function waitUntilKept(page: Page, address: string, prefix = ''): P
 }
 
 /** Pictures of the page that are not cached; one size of each is enough. */
-export function picturesNotKept(page: Page): Promise<string[]> {
+export function uncachedPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const kept = (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);

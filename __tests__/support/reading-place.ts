@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the element with an id has come to rest just below the top bar. */
-export async function isReadFrom(page: Page, id: string): Promise<void> {
+export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   let last = Number.NaN;
   await expect
     .poll(async () => {

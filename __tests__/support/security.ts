@@ -27,7 +27,7 @@ export const ATTACKS = [
 ];
 
 /** All attacks in one text. */
-export const ATTACK = ATTACKS.join(' ');
+export const ALL_ATTACKS = ATTACKS.join(' ');
 
 /** Returns whether an attack ran. */
 export async function isAttacked(page: Page): Promise<boolean> {
