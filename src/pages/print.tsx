@@ -67,7 +67,7 @@ export default function PrintPage({ location }: PageProps) {
           lead="Below the text of a wiki page, choose “Print”, then “Add to print pack”. All pages of the pack print here as one document."
         />
       )}
-      <div className={`paper ${styles.status} no-print`} role="status">
+      <div className={`${pages.length > 0 ? 'paper' : 'wrap'} ${styles.status} no-print`} role="status">
         {paths !== '' && loaded === undefined && <p>Fetching the pages…</p>}
         {missing.length > 0 && <p>Could not load {missing.join(', ')}. Check your connection, or whether the page has moved.</p>}
         {pack !== '' && paths === pack && (
