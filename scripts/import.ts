@@ -161,10 +161,9 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
   const plan = planWrites(new Map([...wanted].map(([name, bytes]) => [name, digestOf(bytes)])), before, digestAt);
   const toWrite = new Map([...wanted].filter(([name]) => plan.write.includes(name)));
   const problems = await problemsAfter(target, toWrite, plan.delete);
-  report.decisions.push(
-    ...[...remarks, ...own.remarks].map((message) => ({ kind: 'unread' as const, message })),
-    ...problems.map((problem) => ({ kind: 'check' as const, ...problem })),
-  );
+  for (const remark of [...remarks, ...own.remarks]) report.decide('unread', remark);
+  for (const { message, remedy, ...place } of problems) report.decide('check', message, remedy, place);
+  for (const kind of ['kept', 'gone', 'delete'] as const) for (const name of plan[kind]) report.decide(kind, name);
   const file = reportFile(given);
   const output = formatReport(report, plan, given, file);
   if (given.isWrite) moveInto(target, toWrite, plan.delete, before, plan.manifest);

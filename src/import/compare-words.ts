@@ -1,10 +1,11 @@
-import { INLINE, isFlow, type HtmlNode, type SyntaxNode } from './syntax';
+import { textOf } from './docusaurus-configuration';
+import { INLINE, isFlow, type SyntaxNode } from './syntax';
 
 /** Attributes whose words readers see. */
 const SEEN = ['label', 'title', 'summary', 'caption', 'alt', 'description', 'heading'];
 
 /** All that readers could read of an old page, with spaces between blocks. */
-export function textOfHtml({ type, tagName = '', value, properties = {}, children = [] }: HtmlNode): string {
+export function textOfHtml({ type, tagName = '', value, properties = {}, children = [] }: SyntaxNode): string {
   if (type === 'text') return value ?? '';
   if (/^(?:script|style|svg)$/.test(tagName)) return '';
   const seen = /^(?:div|span|p|t[dh])$/.test(tagName)
@@ -18,7 +19,7 @@ export function textOfHtml({ type, tagName = '', value, properties = {}, childre
 export function textOfMarkdown(node: SyntaxNode): string {
   const { type, value = '', title, alt, attributes = [], children = [] } = node;
   if (type === 'headingId') return '';
-  const words = [title, alt, ...attributes.map((attribute) => attribute.value)].filter((seen) => seen).join(' ');
+  const words = [title, alt, ...attributes.map((attribute) => textOf(attribute.value))].filter(Boolean).join(' ');
   const text = `${words === '' ? '' : ` ${words} `}${value}${children.map(textOfMarkdown).join('')}`;
   return isFlow(node) || type === 'break' || type === 'image' ? ` ${text} ` : text;
 }

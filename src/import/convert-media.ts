@@ -3,7 +3,7 @@ import { hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
 import { decide, type PageInProgress } from './page-in-progress';
 import type { Survey } from './survey-site';
-import { componentNode, linkTo, oneLine, paragraphOf, textNode, type HtmlNode, type SyntaxNode } from './syntax';
+import { componentNode, linkTo, oneLine, paragraphOf, textNode, type SyntaxNode } from './syntax';
 
 /** Files that may stand beside a page; any other picture becomes a PNG. */
 const FILE_BESIDE = /\.(?:jpe?g|png|webp|avif|gif|mp4|webm|vtt)$/i;
@@ -41,7 +41,7 @@ const isEmptyWords = (alt: string): boolean =>
   /^(?:image|picture|photo|screenshot|img|alt(?: text)?)$/i.test(alt) || /^\S+\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(alt);
 
 /** Converts a picture: a link if it is on another host, its alt text if the file is missing. */
-export function convertPicture(page: PageInProgress, node: HtmlNode, written: string, alt?: string, title?: string): SyntaxNode[] {
+export function convertPicture(page: PageInProgress, node: SyntaxNode, written: string, alt?: string, title?: string): SyntaxNode[] {
   const target = page.survey.resolve(written, page.source);
   const words = oneLine(alt ?? '');
   if (target.kind === 'outside') {
@@ -78,7 +78,7 @@ const linkInstead = (page: PageInProgress, written: string, words: string): Synt
 ];
 
 /** Converts a film: a player, or a link to what pages cannot play. */
-export function convertFilm(page: PageInProgress, node: HtmlNode, written: string, title: string): SyntaxNode[] {
+export function convertFilm(page: PageInProgress, node: SyntaxNode, written: string, title: string): SyntaxNode[] {
   const video = videoAt(written, title);
   if (video) return [video];
   const target = page.survey.resolve(written, page.source);
@@ -89,7 +89,7 @@ export function convertFilm(page: PageInProgress, node: HtmlNode, written: strin
 }
 
 /** Converts a frame: a film, a page of another host, or a link to what pages cannot show. */
-export function convertFrame(page: PageInProgress, node: HtmlNode, written: string, title?: string): SyntaxNode[] {
+export function convertFrame(page: PageInProgress, node: SyntaxNode, written: string, title?: string): SyntaxNode[] {
   if (written === '') return [];
   const video = videoAt(written, title ?? 'Video');
   if (video) return [video];

@@ -1,38 +1,28 @@
 import path from 'node:path';
+import mapValues from 'lodash/mapValues';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { splitPage } from '../content/split-page';
 import { textOfHtml, wordsOfText } from './compare-words';
 import { convertComponent } from './convert-component';
-import { htmlHandlers, type Handler } from './convert-html';
+import { HTML_HANDLERS, type Handler, type State } from './convert-html';
+import type { ForeignPage } from './docusaurus-pages';
 import { finishPage } from './finish-page';
-import { elementsOf, readModuleOf } from './page-elements';
+import { elementsOf } from './page-elements';
 import type { Draft } from './page-fields';
-import { decide, drop, type PageInProgress } from './page-in-progress';
+import { decide, type PageInProgress } from './page-in-progress';
 import { parsePage } from './parse-page';
-import type { PlacedPage } from './place-pages';
-import type { Scope } from './read-values';
-import { count } from './report';
+import { readModule, type Scope } from './read-values';
 import type { Survey } from './survey-site';
-import { asFlow, walk, type HtmlNode, type SyntaxNode } from './syntax';
+import { asFlow, walk, type SyntaxNode } from './syntax';
 
-function countBefore({ words, survey: { report } }: PageInProgress, tree: HtmlNode): void {
+function countBefore({ words, survey: { report } }: PageInProgress, tree: SyntaxNode): void {
   words.push(...wordsOfText(textOfHtml(tree)));
   walk(tree, ({ tagName, properties }) => {
     if (tagName === 'img') report.pictures.before += 1;
     if (tagName === 'a' && properties?.href !== undefined) report.links.before += 1;
   });
 }
-
-const handlersOf = (page: PageInProgress): Readonly<Record<string, Handler>> => ({
-  ...htmlHandlers(page),
-  comment: () => {
-    drop(page, 'comments');
-    return [];
-  },
-  component: (state, node) => convertComponent(page, state, node, (file, scope) => convertPart(page, file, scope)),
-  mdxjsEsm: () => [],
-});
 
 /** A part in a file of its own stands where it is used. */
 function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNode[] {
@@ -45,6 +35,16 @@ function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNo
   return convertText(part, splitPage(page.survey.site.tree.get(file)?.toString('utf8') ?? '').body);
 }
 
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  ...HTML_HANDLERS,
+  comment(_state, _node, page) {
+    page.survey.report.drop('comments');
+    return [];
+  },
+  component: convertComponent(convertPart),
+  mdxjsEsm: () => [],
+};
+
 function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   const { isMdxOne, configuration } = page.survey.site;
   const isPlain = page.source.endsWith('.md') && configuration.isMdPlain;
@@ -56,30 +56,29 @@ function convertText(page: PageInProgress, body: string): SyntaxNode[] {
     const position = { start: failure, end: failure };
     decide(page, { position }, 'changed', `${fate} ${failure.reason}`, 'Check the page here, or fix it in the old site and import again.');
   }
-  walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModuleOf(page, node)));
+  walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModule(page, node)));
   const [elements = tree] = elementsOf(page, tree);
   countBefore(page, elements);
-  const options = { document: false, newlines: true, handlers: handlersOf(page), quotes: ['“”'] };
+  const handlers = mapValues(HANDLERS, (handler) => (state: State, node: SyntaxNode) => handler(state, node, page));
   const converted = unified()
-    .use(rehypeRemark, options as never)
+    .use(rehypeRemark, { document: false, newlines: true, handlers, quotes: ['“”'] } as never)
     .runSync(elements as never) as SyntaxNode;
   return asFlow(converted.children ?? []);
 }
 
 /** Converts a page's text to the wiki's Markdown. `survey.report` gets what was lost, or is left to decide. */
-export function convertPage(survey: Survey, placed: PlacedPage): Draft {
-  const { source, body, frontMatter } = placed.page;
-  const page: PageInProgress = {
+export function convertPage(survey: Survey, page: ForeignPage): Draft {
+  const conversion: PageInProgress = {
     survey,
-    source,
-    folder: path.posix.dirname(placed.file),
-    scope: new Map<string, unknown>([['frontMatter', frontMatter]]),
+    source: page.source,
+    folder: path.posix.dirname(page.file),
+    scope: new Map<string, unknown>([['frontMatter', page.frontMatter]]),
     above: [],
     files: new Map(),
     words: [],
     lastHeading: '',
   };
-  const finished = finishPage(convertText(page, body));
-  if (finished.changedLevels > 0) count(survey.report.dropped, 'gaps between levels of headings', finished.changedLevels);
-  return { ...placed, ...finished, files: page.files, words: page.words };
+  const finished = finishPage(convertText(conversion, page.body));
+  if (finished.changedLevels > 0) survey.report.drop('gaps between levels of headings', finished.changedLevels);
+  return { ...page, ...finished, files: conversion.files, words: conversion.words };
 }

@@ -29,23 +29,25 @@ function described(chart: string, heading: string): string {
 }
 
 /** Gives all diagrams the title and description that the site wants, in place. Shows as code what it cannot draw. */
-export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams, { decisions }: ImportReport): void {
-  const found: { file: string; node: SyntaxNode }[] = [];
-  for (const { page, root } of drafts) walk(root, (node) => void (node.lang === 'mermaid' && found.push({ file: page.source, node })));
+export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams, report: ImportReport): void {
+  const found: { file: string; node: SyntaxNode; chart: string }[] = [];
+  for (const { source, root } of drafts)
+    walk(root, (node) => {
+      if (node.lang === 'mermaid') found.push({ file: source, node, chart: described(node.value ?? '', node.data?.id ?? '') });
+    });
   if (found.length === 0) return;
-  const charts = found.map(({ node }) => described(node.value ?? '', node.data?.id ?? ''));
-  const readings = draw(charts);
-  found.forEach(({ file, node }, index) => {
-    const [reading, chart] = [readings[index], charts[index]];
-    const say = (message: string, remedy: string): void =>
-      void decisions.push({ kind: 'changed', file, ...(node.position?.start ?? { line: 1, column: 1 }), message, remedy });
+  const readings = draw(found.map(({ chart }) => chart));
+  found.forEach(({ file, node, chart }, index) => {
+    const reading = readings[index];
+    const place = { file, ...(node.position?.start ?? { line: 1, column: 1 }) };
     if (reading && 'problem' in reading) {
       node.lang = 'text';
-      say(`This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`, 'Mend it, or draw it.');
-    } else if (chart !== undefined && chart !== node.value) {
+      const message = `This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`;
+      report.decide('changed', message, 'Mend it, or draw it.', place);
+    } else if (chart !== node.value) {
       node.value = chart;
       const message = 'The diagram had no title, or no words that can replace it; some were made of its own.';
-      say(message, 'Say in "accDescr" what the diagram shows.');
+      report.decide('changed', message, 'Say in "accDescr" what the diagram shows.', place);
     }
   });
 }

@@ -1,28 +1,29 @@
 /** Reads from a Docusaurus configuration what the importer needs. Fields keep the names that Docusaurus gives them. */
-import { z } from 'zod';
+import get from 'lodash/get';
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+export type Fields = Readonly<Record<string, unknown>>;
 
-/** Each field of `shape` needs a fallback for a missing or wrong value, so that no configuration is refused. */
-export const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
+/** An object's fields; none for any other value, so that no file of a site is refused. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-export const optional = <Type extends z.ZodType>(type: Type) => type.optional().catch(undefined);
-export const optionalText = optional(z.string());
-const list = z.array(z.unknown()).catch([]);
+/** Text or a number as text; `undefined` for anything else. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** Accepts one text for a list of one. */
-export const texts = z
-  .unknown()
-  .optional()
-  .transform((value) => [value].flat().filter((item) => typeof item === 'string'));
+export const textsOf = (value: unknown): string[] => [value].flat().filter((item) => typeof item === 'string');
+
+const textsOr = (value: unknown, otherwise: string[]): string[] => (Array.isArray(value) ? textsOf(value) : otherwise);
 
 /** "/docs/" → "docs". */
-const partOfPath = z.string().transform((value) =>
+const partOfPath = (value: string): string =>
   value
     .split('/')
     .filter((part) => part !== '' && part !== '.')
-    .join('/'),
-);
+    .join('/');
 
 interface WithoutPrefix {
   filename: string;
@@ -35,143 +36,81 @@ function withoutNumber(name: string): WithoutPrefix {
   return { filename: match?.[2] ?? name, numberPrefix: match ? Number(match[1]) : undefined };
 }
 
-const numberPrefixParser = z
-  .unknown()
-  .optional()
-  .transform((given) => (name: string): WithoutPrefix => {
-    if (given === false) return { filename: name };
-    return typeof given === 'function' ? (given as typeof withoutNumber)(name) : withoutNumber(name);
-  });
+function prefixParser(given: unknown): typeof withoutNumber {
+  if (given === false) return (filename) => ({ filename });
+  return typeof given === 'function' ? (given as typeof withoutNumber) : withoutNumber;
+}
+
+type Relative = (path: string) => string;
 
 const MARKDOWN = ['**/*.{md,mdx}'];
 const PRIVATE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
-const pagesIn = (folder: string, relative: (path: string) => string) => ({
-  path: z.string().transform(relative).catch(folder),
-  include: z.array(z.string()).catch(MARKDOWN),
-  exclude: z.array(z.string()).catch(PRIVATE),
-  tagsBasePath: partOfPath.catch('tags'),
-  tags: z.string().catch('tags.yml'),
-  editUrl: optionalText,
+const pagesIn = (folder: string, options: Fields, relative: Relative) => ({
+  path: relative(textOf(options.path) ?? folder),
+  routeBasePath: partOfPath(textOf(options.routeBasePath) ?? folder),
+  include: textsOr(options.include, MARKDOWN),
+  exclude: textsOr(options.exclude, PRIVATE),
+  tagsBasePath: partOfPath(textOf(options.tagsBasePath) ?? 'tags'),
+  tags: textOf(options.tags) ?? 'tags.yml',
+  editUrl: textOf(options.editUrl),
 });
 
-const docsSettings = (relative: (path: string) => string) =>
-  settings({
-    ...pagesIn('docs', relative),
-    id: z.string().catch('default'),
-    routeBasePath: partOfPath.catch('docs'),
-    sidebarPath: optional(z.string().transform(relative)),
-    numberPrefixParser,
-    lastVersion: optionalText,
-    includeCurrentVersion: z.boolean().catch(true),
-    versions: z.record(z.string(), settings({ path: optional(partOfPath) })).catch({}),
-    remarkPlugins: list,
-    rehypePlugins: list,
-  });
-
-const blogSettings = (relative: (path: string) => string) =>
-  settings({
-    ...pagesIn('blog', relative),
-    routeBasePath: partOfPath.catch('blog'),
-    authorsMapPath: z.string().catch('authors.yml'),
-    postsPerPage: z.union([z.number(), z.literal('ALL').transform(() => Infinity)]).catch(10),
-  });
-
-const freePages = (relative: (path: string) => string) =>
-  settings({ path: z.string().transform(relative).catch('src/pages'), routeBasePath: partOfPath.catch('') });
-
-const redirects = settings({
-  redirects: list.pipe(z.array(settings({ from: texts, to: z.string().catch('') }))),
-  createRedirects: z.unknown().optional(),
-  fromExtensions: texts,
+const docsInstance = (options: Fields, relative: Relative) => ({
+  ...pagesIn('docs', options, relative),
+  id: textOf(options.id) ?? 'default',
+  sidebarPath: textsOf(options.sidebarPath).map(relative)[0],
+  numberPrefixParser: prefixParser(options.numberPrefixParser),
+  lastVersion: textOf(options.lastVersion),
+  includeCurrentVersion: options.includeCurrentVersion !== false,
+  versions: fieldsOf(options.versions),
+  plugins: [...listOf(options.remarkPlugins), ...listOf(options.rehypePlugins)],
 });
 
-const menuItem = settings({
-  label: z.string().trim().catch(''),
-  'aria-label': z.string().trim().catch(''),
-  to: optionalText,
-  href: optionalText,
-  /** Id of a page, or of a sidebar whose first page it opens. */
-  docId: optionalText,
-  sidebarId: optionalText,
-  docsPluginId: z.string().catch('default'),
-  position: optional(z.enum(['left', 'right'])),
-  html: optionalText,
-  items: list,
-}).transform(({ to, href, label, 'aria-label': name, ...item }) => ({ ...item, label: label || name, target: to ?? href }));
+const blogInstance = (options: Fields, relative: Relative) => ({
+  ...pagesIn('blog', options, relative),
+  authorsMapPath: textOf(options.authorsMapPath) ?? 'authors.yml',
+  postsPerPage: options.postsPerPage === 'ALL' ? Infinity : Number(options.postsPerPage) || 10,
+});
 
-/** `target` is a path of the old site, or a full address. */
-export type MenuLink = z.output<typeof menuItem>;
+/** `target` is a path of the old site or a full address; `docId` names a page, `sidebarId` a sidebar whose first page it opens. */
+const menuLink = (item: Fields, position?: 'left' | 'right') => ({
+  label: (textOf(item.label)?.trim() || textOf(item['aria-label'])?.trim()) ?? '',
+  target: textOf(item.to) ?? textOf(item.href),
+  docId: textOf(item.docId),
+  sidebarId: textOf(item.sidebarId),
+  docsPluginId: textOf(item.docsPluginId) ?? 'default',
+  position: item.position === 'left' || item.position === 'right' ? item.position : position,
+});
+export type MenuLink = ReturnType<typeof menuLink>;
 
-function menuLinks(item: unknown, place?: MenuLink['position']): MenuLink[] {
-  const link = menuItem.parse(item);
-  const { target, docId, sidebarId, items, position = place } = link;
-  const below = items.flatMap((inner) => menuLinks(inner, position));
-  return (target ?? docId ?? sidebarId) === undefined ? below : [{ ...link, position }, ...below];
+/** Items of a dropdown stand behind it. */
+function menuLinks(item: Fields, above?: MenuLink['position']): MenuLink[] {
+  const link = menuLink(item, above);
+  const below = listOf(item.items).flatMap((inner) => menuLinks(fieldsOf(inner), link.position));
+  return (link.target ?? link.docId ?? link.sidebarId) === undefined ? below : [link, ...below];
+}
+
+function footerOf(links: readonly Fields[]): { title: string; items: readonly Fields[] }[] {
+  if (links.every(({ items }) => !Array.isArray(items))) return [{ title: 'Links', items: links }];
+  return links.map(({ title, items }) => ({ title: textOf(title) ?? 'Links', items: listOf(items).map(fieldsOf) }));
 }
 
 /** A plugin or preset: a name or a module, alone or in a list with its options. */
-const entry = z.unknown().transform((value) => {
-  const [first, options] = Array.isArray(value) ? (value as unknown[]) : [value];
-  const { name } = (typeof first === 'string' ? { name: first } : (first ?? {})) as { name?: unknown };
-  return { name: typeof name === 'string' ? name : '', options: (isObject(options) ? options : {}) as Readonly<Record<string, unknown>> };
-});
-const entries = list.pipe(z.array(entry));
-
-const siteSettings = settings({
-  title: z.string().catch(''),
-  tagline: z.string().catch(''),
-  url: z.string().catch(''),
-  baseUrl: partOfPath.catch(''),
-  trailingSlash: z.boolean().catch(false),
-  organizationName: optionalText,
-  projectName: optionalText,
-  i18n: settings({ defaultLocale: z.string().catch('en'), locales: texts }),
-  staticDirectories: z.array(z.string()).catch(['static']),
-  stylesheets: list,
-  markdown: settings({ format: optionalText }),
-  presets: entries,
-  plugins: entries,
-  themeConfig: settings({
-    navbar: settings({ items: list }),
-    footer: settings({ links: list }),
-    announcementBar: settings({ content: z.string().catch('') }),
-    colorMode: settings({
-      defaultMode: z.literal('dark').or(z.literal('light')).catch('light'),
-      respectPrefersColorScheme: z.boolean().catch(false),
-      disableSwitch: z.boolean().catch(false),
-    }),
-  }),
-});
-
-type SiteSettings = z.output<typeof siteSettings>;
+function pluginOf(value: unknown): { name: string; options: Fields } {
+  const [plugin, options] = Array.isArray(value) ? (value as unknown[]) : [value];
+  return { name: textOf(plugin) ?? textOf((plugin as { name?: unknown } | null | undefined)?.name) ?? '', options: fieldsOf(options) };
+}
 
 /** No setting names the repository, so the addresses of "Edit" must tell. */
-function repositoryOf(editUrls: readonly (string | undefined)[], { organizationName, projectName }: SiteSettings) {
+function repositoryOf(editUrls: readonly (string | undefined)[], { organizationName, projectName }: Fields) {
   for (const url of editUrls) {
     const [, repository, branch] = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)/.exec(url ?? '') ?? [];
     if (repository !== undefined) return { repository, branch };
   }
-  return {
-    repository: organizationName && projectName ? `https://github.com/${organizationName}/${projectName}` : undefined,
-    branch: undefined,
-  };
+  const [owner, name] = [textOf(organizationName), textOf(projectName)];
+  return { repository: owner && name ? `https://github.com/${owner}/${name}` : undefined, branch: undefined };
 }
-
-const column = settings({ title: z.string().catch('Links'), items: optional(z.array(z.unknown())) });
-
-function columnsOf(links: readonly unknown[]): { title: string; items: unknown[] }[] {
-  const columns = links.map((link) => column.parse(link));
-  const isSimple = columns.every(({ items }) => items === undefined);
-  return isSimple ? [{ title: 'Links', items: [...links] }] : columns.map(({ title, items = [] }) => ({ title, items }));
-}
-
-const createRedirects =
-  (plugins: readonly z.output<typeof redirects>[]) =>
-  (path: string): string[] =>
-    plugins.flatMap(({ createRedirects: create }) =>
-      typeof create === 'function' ? texts.parse((create as (path: string) => unknown)(path)) : [],
-    );
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 export type DocsInstance = Configuration['docs'][number];
@@ -182,50 +121,54 @@ export type BlogInstance = Configuration['blogs'][number];
  * @param exported what the configuration file exports; if that is a function, what it returns
  * @param relative makes a path of the configuration relative to the site's folder
  */
-export function readConfiguration(exported: unknown, relative: (path: string) => string) {
-  const site = siteSettings.parse(exported);
-  const { presets, plugins, themeConfig, i18n } = site;
+export function readConfiguration(exported: unknown, relative: Relative) {
+  const site = fieldsOf(exported);
+  const at = (path: string): unknown => get(site, path);
+  const [presets, plugins] = [listOf(site.presets).map(pluginOf), listOf(site.plugins).map(pluginOf)];
   const preset = presets.find(({ name, options }) => /classic/.test(name) || 'docs' in options || 'blog' in options)?.options ?? {};
-  const optionsOf = (name: string): unknown[] => [
-    ...(presets.length > 0 && preset[name] !== false ? [preset[name]] : []),
+  const optionsOf = (name: string): Fields[] => [
+    ...(presets.length > 0 && preset[name] !== false ? [fieldsOf(preset[name])] : []),
     ...plugins.filter((plugin) => plugin.name.includes(`content-${name}`)).map(({ options }) => options),
   ];
-  const docs = optionsOf('docs').map((options) => docsSettings(relative).parse(options));
-  const blogs = optionsOf('blog').map((options) => blogSettings(relative).parse(options));
-  const [pages] = optionsOf('pages').map((options) => freePages(relative).parse(options));
-  const redirecting = plugins.filter(({ name }) => name.includes('client-redirects')).map(({ options }) => redirects.parse(options));
-  const columns = columnsOf(themeConfig.footer.links);
-  const markdownPlugins = docs.flatMap(({ remarkPlugins, rehypePlugins }) => entries.parse([...remarkPlugins, ...rehypePlugins]));
+  const docs = optionsOf('docs').map((options) => docsInstance(options, relative));
+  const blogs = optionsOf('blog').map((options) => blogInstance(options, relative));
+  const [pages] = optionsOf('pages');
+  const redirecting = plugins.filter(({ name }) => name.includes('client-redirects')).map(({ options }) => options);
+  const creators = redirecting.map((options) => options.createRedirects).filter((create) => typeof create === 'function');
+  const footer = footerOf(listOf(at('themeConfig.footer.links')).map(fieldsOf));
+  const markdownPlugins = docs.flatMap((instance) => instance.plugins).map((plugin) => pluginOf(plugin).name);
   return {
-    title: site.title,
-    tagline: site.tagline,
-    url: site.url.replace(/\/$/, ''),
+    title: textOf(site.title) ?? '',
+    tagline: textOf(site.tagline) ?? '',
+    url: (textOf(site.url) ?? '').replace(/\/$/, ''),
     /** Path of the site on its host, with slashes at both ends. */
-    baseUrl: `/${site.baseUrl}/`.replace('//', '/'),
-    hasTrailingSlash: site.trailingSlash,
+    baseUrl: `/${partOfPath(textOf(site.baseUrl) ?? '')}/`.replace('//', '/'),
+    hasTrailingSlash: site.trailingSlash === true,
     ...repositoryOf(
       [...docs, ...blogs].map(({ editUrl }) => editUrl),
       site,
     ),
-    locales: i18n.locales,
-    defaultLocale: i18n.defaultLocale,
-    staticFolders: site.staticDirectories.map(relative),
+    locales: textsOf(at('i18n.locales')),
+    defaultLocale: textOf(at('i18n.defaultLocale')) ?? 'en',
+    staticFolders: textsOr(site.staticDirectories, ['static']).map(relative),
     docs,
     blogs,
     /** Settings of `src/pages`; `undefined` if the site does not use them. */
-    pages,
-    redirects: redirecting.flatMap((plugin) => plugin.redirects),
-    createRedirects: createRedirects(redirecting),
+    pages: pages && { ...pagesIn('src/pages', pages, relative), routeBasePath: partOfPath(textOf(pages.routeBasePath) ?? '') },
+    redirects: redirecting
+      .flatMap(({ redirects }) => listOf(redirects).map(fieldsOf))
+      .map(({ from, to }) => ({ from: textsOf(from), to: textOf(to) ?? '' })),
+    createRedirects: (path: string): string[] => creators.flatMap((create) => textsOf((create as (path: string) => unknown)(path))),
     /** Old addresses may end in these, such as "html". */
-    redirectEndings: redirecting.flatMap(({ fromExtensions }) => fromExtensions),
-    navbar: themeConfig.navbar.items.flatMap((item) => menuLinks(item)),
-    footer: columns.map(({ title, items }) => ({ title, links: items.flatMap((item) => menuLinks(item)) })),
-    hasFooterHtml: columns.some(({ items }) => items.some((item) => menuItem.parse(item).html !== undefined)),
+    redirectEndings: redirecting.flatMap(({ fromExtensions }) => textsOf(fromExtensions)),
+    navbar: listOf(at('themeConfig.navbar.items')).flatMap((item) => menuLinks(fieldsOf(item))),
+    footer: footer.map(({ title, items }) => ({ title, links: items.flatMap((item) => menuLinks(item)) })),
+    hasFooterHtml: footer.some(({ items }) => items.some(({ html }) => typeof html === 'string')),
     /** HTML. */
-    announcement: themeConfig.announcementBar.content,
-    colorMode: themeConfig.colorMode,
-    hasMath: /remark-?math|katex/i.test(JSON.stringify([site.stylesheets, markdownPlugins.map(({ name }) => name)])),
+    announcement: textOf(at('themeConfig.announcementBar.content')) ?? '',
+    colorMode: fieldsOf(at('themeConfig.colorMode')),
+    hasMath: /remark-?math|katex/i.test(JSON.stringify([listOf(site.stylesheets), markdownPlugins])),
     /** Whether .md files are Markdown without JSX. */
-    isMdPlain: site.markdown.format === 'detect' || site.markdown.format === 'md',
+    isMdPlain: ['detect', 'md'].includes(textOf(at('markdown.format')) ?? ''),
   };
 }

@@ -4,7 +4,15 @@ import picomatch from 'picomatch';
 import { parse } from 'yaml';
 import { decodePath } from '../content/addresses';
 import { splitPage } from '../content/split-page';
-import { texts, type BlogInstance, type Configuration, type DocsInstance } from './docusaurus-configuration';
+import {
+  fieldsOf,
+  textOf,
+  textsOf,
+  type BlogInstance,
+  type Configuration,
+  type DocsInstance,
+  type Fields,
+} from './docusaurus-configuration';
 
 /** The files of a site by their paths relative to its folder, with `/`. */
 export type SourceTree = ReadonlyMap<string, Buffer>;
@@ -24,10 +32,16 @@ interface PageFile {
   source: string;
   /** Path relative to the folder of its pages. */
   local: string;
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** Why its front matter could not be read. */
-  mistake?: string;
+  frontMatter: Fields;
+  /** Whether its front matter could not be read whole. */
+  isDamaged: boolean;
   body: string;
+  /** Address here; empty for drafts. */
+  url: string;
+  /** File below the content folder here; empty for drafts. */
+  file: string;
+  /** Each tag has one spelling on all pages. */
+  tags: string[];
 }
 
 export interface ForeignPage extends PageFile {
@@ -42,10 +56,6 @@ export interface ForeignPage extends PageFile {
   /** Day of a post, as 2026-01-31; its time may stand behind it. */
   date?: string | undefined;
 }
-
-/** Text or a number as text; `undefined` for anything else. */
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
 /** Joins paths: one slash at the start and between parts, none at the end; "/" for nothing. */
 export function joinPath(...parts: string[]): string {
@@ -64,16 +74,15 @@ export function plainPath(written: string, baseUrl: string): string {
   return joinPath(pathBelowBase(written, baseUrl).replace(/(?:\/index)?\.html$/, ''));
 }
 
-function frontMatterOf(source: string): Pick<PageFile, 'frontMatter' | 'body' | 'mistake'> {
-  const { frontMatter, body } = splitPage(source);
+function readPage(content: Buffer): Pick<PageFile, 'frontMatter' | 'isDamaged' | 'body'> {
+  const { frontMatter, body } = splitPage(content.toString('utf8'));
   try {
-    const value: unknown = parse(frontMatter);
-    return { frontMatter: typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}, body };
+    return { frontMatter: fieldsOf(parse(frontMatter)), isDamaged: false, body };
   } catch {
     // Read at least the fields of one line each.
     const lines = frontMatter.matchAll(/^(\w+):[ \t]*(\S.*)$/gm);
     const fields = [...lines].map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')] as const);
-    return { frontMatter: Object.fromEntries(fields), body, mistake: 'The front matter is not valid YAML.' };
+    return { frontMatter: Object.fromEntries(fields), isDamaged: true, body };
   }
 }
 
@@ -83,7 +92,7 @@ function filesIn(tree: SourceTree, folder: string, include: readonly string[], e
   const isPage = picomatch(globs, { ignore: [...exclude] });
   return [...tree]
     .filter(([file]) => file.startsWith(prefix) && /\.mdx?$/.test(file) && isPage(file.slice(prefix.length)))
-    .map(([source, bytes]) => ({ source, local: source.slice(prefix.length), ...frontMatterOf(bytes.toString('utf8')) }))
+    .map(([source, content]) => ({ source, local: source.slice(prefix.length), ...readPage(content), url: '', file: '', tags: [] }))
     .sort((first, second) => (first.source < second.source ? -1 : 1));
 }
 
@@ -101,11 +110,11 @@ export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersio
   const prefix = instance.id === 'default' ? '' : `${instance.id}_`;
   const file = `${prefix}versions.json`;
   const list = tree.get(file);
-  const names = texts.parse(list && parseJson(file, list));
+  const names = textsOf(list && parseJson(file, list));
   const hasCurrent = instance.includeCurrentVersion || names.length === 0;
   const last = instance.lastVersion ?? names[0] ?? 'current';
   return sortBy([...(hasCurrent ? ['current'] : []), ...names], (name) => name !== last).map((name) => {
-    const below = instance.versions[name]?.path ?? (name === last ? '' : name === 'current' ? 'next' : name);
+    const below = textOf(fieldsOf(instance.versions[name]).path) ?? (name === last ? '' : name === 'current' ? 'next' : name);
     return {
       instance,
       name,

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import sortBy from 'lodash/sortBy';
 import { parse } from 'yaml';
-import { z } from 'zod';
-import { optional, optionalText, settings } from './docusaurus-configuration';
-import { isDraft, isFolderPage, joinPath, textOf, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
+import { isDraft, isFolderPage, joinPath, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
 /** Something in a sidebar: a page, a link, words, or a category of such items. */
 export interface SidebarItem {
@@ -22,19 +20,6 @@ export interface SidebarItem {
   generated?: { permalink: string; description: string | undefined } | undefined;
 }
 
-const link = settings({ type: optionalText, id: optionalText, slug: optionalText, description: optionalText });
-const item = settings({
-  type: optionalText,
-  id: z.string().catch(''),
-  label: optionalText,
-  href: z.string().catch(''),
-  value: z.string().catch(''),
-  dirName: z.string().catch('.'),
-  items: z.unknown().optional(),
-  link,
-});
-const folderMetadata = settings({ label: optionalText, position: optional(z.number()), link: z.unknown().optional() });
-
 interface Making {
   tree: SourceTree;
   version: DocsVersion;
@@ -45,25 +30,21 @@ interface Making {
 }
 
 /** Reads a folder's `_category_` file. YAML includes JSON. */
-function metadataOf({ tree, version, note }: Making, folder: string): z.output<typeof folderMetadata> {
+function metadataOf({ tree, version, note }: Making, folder: string): Fields {
   const name = ['json', 'yml', 'yaml']
     .map((ending) => joinPath(version.folder, folder, `_category_.${ending}`).slice(1))
     .find((file) => tree.has(file));
   try {
-    return folderMetadata.parse(name && parse(tree.get(name)?.toString('utf8') ?? ''));
+    return fieldsOf(name && parse(tree.get(name)?.toString('utf8') ?? ''));
   } catch {
     note(name ?? folder, 'It is neither valid JSON nor valid YAML, so the category is called as its folder is.');
-    return folderMetadata.parse({});
+    return {};
   }
 }
 
-function generatedIndex(
-  { type, slug, description }: z.output<typeof link>,
-  label: string,
-  { version, slugger }: Making,
-): SidebarItem['generated'] {
+function generatedIndex({ type, slug, description }: Fields, label: string, { version, slugger }: Making): SidebarItem['generated'] {
   if (type !== 'generated-index') return undefined;
-  return { permalink: joinPath(version.base, slug ?? `/category/${slugger.slug(label)}`), description };
+  return { permalink: joinPath(version.base, textOf(slug) ?? `/category/${slugger.slug(label)}`), description: textOf(description) };
 }
 
 type Placed = SidebarItem & { position: number | undefined; source: string };
@@ -71,33 +52,35 @@ type Placed = SidebarItem & { position: number | undefined; source: string };
 /** The items of a folder, in the order that Docusaurus gives them. */
 function itemsOfFolder(folder: string, making: Making): SidebarItem[] {
   const prefix = folder === '.' ? '' : `${folder}/`;
-  const inside = making.pages.filter(({ local }) => local.startsWith(prefix));
-  const [docs, below] = [true, false].map((isHere) => inside.filter(({ local }) => !local.slice(prefix.length).includes('/') === isHere));
-  const names = new Set(below?.map(({ local }) => local.slice(prefix.length).split('/')[0] ?? ''));
-  const items = docs?.map((page): Placed => ({ ...itemOf(page), position: page.position, source: path.posix.basename(page.local) }));
-  const all = [...(items ?? []), ...[...names].map((name) => categoryOfFolder(`${prefix}${name}`, name, making))];
-  return sortBy(all, ({ position = Infinity }) => position, 'source');
+  const all = new Map<string, Placed>();
+  for (const page of making.pages.filter(({ local }) => local.startsWith(prefix))) {
+    const [name = '', ...below] = page.local.slice(prefix.length).split('/');
+    if (below.length === 0) all.set(name, { ...itemOf(page), position: page.position, source: name });
+    else if (!all.has(`${name}/`)) all.set(`${name}/`, categoryOfFolder(`${prefix}${name}`, name, making));
+  }
+  return sortBy([...all.values()], ({ position = Infinity }) => position, 'source');
 }
 
 const itemOf = (page: ForeignPage, label = textOf(page.frontMatter.sidebar_label)): SidebarItem => ({ page, label });
 
 function categoryOfFolder(folder: string, name: string, making: Making): Placed {
   const metadata = metadataOf(making, folder);
-  const { type, id, ...rest } = link.parse(metadata.link);
+  const opens = fieldsOf(metadata.link);
+  const id = opens.type === 'doc' ? textOf(opens.id) : undefined;
   const all = itemsOfFolder(folder, making);
   const pages = all.flatMap(({ items, page }) => (items === undefined && page ? [page] : []));
-  const named = type === 'doc' && id !== undefined ? (pages.find((page) => page.id.endsWith(`/${id}`)) ?? making.byId.get(id)) : undefined;
+  const named = id === undefined ? undefined : (pages.find((page) => page.id.endsWith(`/${id}`)) ?? making.byId.get(id));
   const page = metadata.link === undefined ? pages.find(({ local }) => isFolderPage(local)) : named;
   const { filename, numberPrefix } = making.version.instance.numberPrefixParser(name);
-  const given = metadata.label ?? (page && (textOf(page.frontMatter.sidebar_label) ?? textOf(page.frontMatter.title)));
+  const given = textOf(metadata.label) ?? (page && (textOf(page.frontMatter.sidebar_label) ?? textOf(page.frontMatter.title)));
   const label = given ?? filename;
   return {
     label,
     isFolderName: given === undefined,
     page,
-    generated: generatedIndex({ type, id, ...rest }, label, making),
+    generated: generatedIndex(opens, label, making),
     items: all.filter((other) => other.items !== undefined || other.page !== page),
-    position: metadata.position ?? page?.position ?? numberPrefix,
+    position: typeof metadata.position === 'number' ? metadata.position : (page?.position ?? numberPrefix),
     source: name,
   };
 }
@@ -106,32 +89,32 @@ function categoryOfFolder(folder: string, name: string, making: Making): Placed 
 function itemsOf(value: unknown, making: Making): SidebarItem[] {
   if (typeof value === 'string') return itemsOf({ type: 'doc', id: value }, making);
   if (Array.isArray(value)) return value.flatMap((inner) => itemsOf(inner, making));
-  const { type, id, label, href, value: html, dirName, items, link: opens } = item.parse(value);
+  const item = fieldsOf(value);
+  const label = textOf(item.label);
   const { byId, version, note } = making;
   const file = version.sidebarPath ?? version.folder;
-  switch (type) {
+  switch (item.type) {
     case undefined:
-      return Object.entries(value ?? {}).flatMap(([name, inner]) =>
-        itemsOf({ type: 'category', label: name, items: inner as unknown }, making),
-      );
+      return Object.entries(item).flatMap(([name, items]) => itemsOf({ type: 'category', label: name, items }, making));
     case 'doc':
     case 'ref': {
-      const page = byId.get(id);
-      if (!page) note(file, `No published page has the id "${id}"; the sidebar goes on without it.`);
+      const page = byId.get(textOf(item.id) ?? '');
+      if (!page) note(file, `No published page has the id "${textOf(item.id) ?? ''}"; the sidebar goes on without it.`);
       return page ? [itemOf(page, label)] : [];
     }
     case 'link':
-      return [{ label: label ?? '', href }];
+      return [{ label: label ?? '', href: textOf(item.href) ?? '' }];
     case 'html':
-      return [{ words: html.replace(/<[^<>]*>/g, ' ').trim() }];
+      return [{ words: (textOf(item.value) ?? '').replace(/<[^<>]*>/g, ' ').trim() }];
     case 'autogenerated':
-      return itemsOfFolder(dirName.replace(/^\.\/(?=.)|\/$/g, ''), making);
+      return itemsOfFolder((textOf(item.dirName) ?? '.').replace(/^\.\/(?=.)|\/$/g, ''), making);
     case 'category': {
-      const page = opens.type === 'doc' ? byId.get(opens.id ?? '') : undefined;
-      return [{ label, page, generated: generatedIndex(opens, label ?? '', making), items: itemsOf(items, making) }];
+      const opens = fieldsOf(item.link);
+      const page = opens.type === 'doc' ? byId.get(textOf(opens.id) ?? '') : undefined;
+      return [{ label, page, generated: generatedIndex(opens, label ?? '', making), items: itemsOf(item.items, making) }];
     }
     default:
-      note(file, `Items of the type "${type}" are not known, and one was left out.`);
+      note(file, `Items of the type "${String(item.type)}" are not known, and one was left out.`);
       return [];
   }
 }

@@ -1,7 +1,8 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
-import { plainPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { fieldsOf, textOf } from './docusaurus-configuration';
+import { plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import type { SidebarItem } from './docusaurus-sidebars';
 import { oneLine } from './syntax';
 
@@ -22,7 +23,7 @@ function firstOf(node: Element, name: string): Element | undefined {
 }
 
 function withoutEmoji(label: string, { frontMatter }: ForeignPage): string {
-  const emoji = textOf(frontMatter.emoji) ?? textOf((frontMatter.sidebar_custom_props as { emoji?: unknown } | undefined)?.emoji);
+  const emoji = textOf(frontMatter.emoji) ?? textOf(fieldsOf(frontMatter.sidebar_custom_props).emoji);
   return emoji !== undefined && label.startsWith(emoji) ? label.slice(emoji.length).trim() || label : label;
 }
 

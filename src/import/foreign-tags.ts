@@ -2,30 +2,18 @@ import kebabCase from 'lodash/kebabCase';
 import memoize from 'lodash/memoize';
 import upperFirst from 'lodash/upperFirst';
 import { parse } from 'yaml';
-import { z } from 'zod';
 import { tagPath } from '../content/wiki-address';
-import { optionalText, settings } from './docusaurus-configuration';
-import { joinPath, textOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
+import { joinPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import { oneLine } from './syntax';
 
-export interface ForeignTags {
-  /** Each tag has one spelling on all pages. */
-  of: (page: ForeignPage) => string[];
-  /** Addresses here of the lists of tags, by their old addresses. */
-  lists: ReadonlyMap<string, string>;
-  /** Sentences about what stays behind. */
-  unplaced: string[];
-}
-
-const declaredTag = settings({ label: optionalText, permalink: optionalText, description: optionalText });
-const declaredTags = z.record(z.string(), declaredTag);
-
 /** `unplaced` gets what has no place here. */
-function declaredIn(tree: SourceTree, file: string, unplaced: string[]): z.output<typeof declaredTags> {
+function declaredIn(tree: SourceTree, file: string, unplaced: string[]): Fields {
   try {
-    const tags = declaredTags.parse(parse(tree.get(file)?.toString('utf8') ?? '') ?? {});
-    const described = Object.entries(tags).flatMap(([key, { label, description }]) => (description === undefined ? [] : [label ?? key]));
-    if (described.length > 0) unplaced.push(`${file} describes the tags ${described.join(', ')}: lists of tags here have no words.`);
+    const tags = fieldsOf(parse(tree.get(file)?.toString('utf8') ?? ''));
+    const described = Object.entries(tags).filter(([, tag]) => textOf(fieldsOf(tag).description) !== undefined);
+    const names = described.map(([key, tag]) => textOf(fieldsOf(tag).label) ?? key);
+    if (names.length > 0) unplaced.push(`${file} describes the tags ${names.join(', ')}: lists of tags here have no words.`);
     return tags;
   } catch {
     unplaced.push(`${file} is not valid YAML, so tags keep the names that pages give them.`);
@@ -34,29 +22,31 @@ function declaredIn(tree: SourceTree, file: string, unplaced: string[]): z.outpu
 }
 
 /** A tag's label, and the end of the address of its list: Docusaurus writes `How2Do` as `how-2-do`. */
-function tagOf(tag: unknown, declared: z.output<typeof declaredTags>): { label: string; permalink: string }[] {
-  const own = declaredTag.parse(tag);
-  const written = textOf(tag) ?? own.label ?? '';
+function tagOf(tag: unknown, declared: Fields): { label: string; permalink: string }[] {
+  const own = fieldsOf(tag);
+  const written = textOf(tag) ?? textOf(own.label) ?? '';
   if (oneLine(written) === '') return [];
-  const known = Object.hasOwn(declared, written) ? declared[written] : undefined;
-  const label = known ? (known.label ?? upperFirst(written.toLowerCase())) : written;
-  return [{ label: oneLine(label), permalink: (known ?? own).permalink ?? kebabCase(written) }];
+  const known = Object.hasOwn(declared, written) ? fieldsOf(declared[written]) : undefined;
+  const label = known ? (textOf(known.label) ?? upperFirst(written.toLowerCase())) : written;
+  return [{ label: oneLine(label), permalink: textOf((known ?? own).permalink) ?? kebabCase(written) }];
 }
 
-/** Reads the tags of all pages. Tags that would share a list here get one spelling. */
-export function readTags(pages: readonly ForeignPage[], tree: SourceTree): ForeignTags {
+/**
+ * Gives all pages their tags. Tags that would share a list here get one spelling.
+ * @returns addresses here of the lists of tags, by their old addresses, and sentences about what stays behind
+ */
+export function readTags(pages: readonly ForeignPage[], tree: SourceTree): { lists: ReadonlyMap<string, string>; unplaced: string[] } {
   const unplaced: string[] = [];
   const declaredFor = memoize((file: string) => declaredIn(tree, file, unplaced));
   const spelling = new Map<string, string>();
   const lists = new Map<string, string>();
-  const labels = new Map<ForeignPage, string[]>();
   for (const page of pages) {
     const { version, blog } = page;
     const instance = version?.instance ?? blog;
     const base = joinPath(version?.base ?? blog?.routeBasePath ?? '', instance?.tagsBasePath ?? '');
     const declared = declaredFor(`${version?.folder ?? blog?.path}/${instance?.tags}`);
-    const tags = [page.frontMatter.tags ?? []].flat().flatMap((tag) => tagOf(tag, declared));
-    for (const { label, permalink } of tags) {
+    const found = new Set<string>();
+    for (const { label, permalink } of [page.frontMatter.tags ?? []].flat().flatMap((tag) => tagOf(tag, declared))) {
       const path = tagPath(label);
       // A tag without a letter has no address.
       if (path === tagPath('')) {
@@ -64,12 +54,13 @@ export function readTags(pages: readonly ForeignPage[], tree: SourceTree): Forei
         continue;
       }
       if (!spelling.has(path)) spelling.set(path, label);
+      found.add(spelling.get(path) ?? label);
       if (instance) {
         lists.set(base, tagPath('').replace(/\/$/, ''));
         lists.set(joinPath(base, permalink), path);
       }
     }
-    labels.set(page, [...new Set(tags.flatMap(({ label }) => spelling.get(tagPath(label)) ?? []))]);
+    page.tags = [...found];
   }
-  return { of: (page) => labels.get(page) ?? [], lists, unplaced };
+  return { lists, unplaced };
 }

@@ -2,12 +2,12 @@ import { decodePath } from '../content/addresses';
 import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
-import { emptyReport, type ImportReport } from './report';
+import type { Fields } from './docusaurus-configuration';
+import type { ImportReport } from './report';
 import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
 import { mendLinks } from './mend-links';
 import { redirectOldAddresses } from './old-addresses';
-import type { FolderPage } from './order-pages';
-import { fieldsOf, type Draft } from './page-fields';
+import { frontMatterOf, type Draft } from './page-fields';
 import { fileAt } from './place-pages';
 import { siteOfImport } from './site-of-import';
 import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools, type Survey } from './survey-site';
@@ -19,50 +19,43 @@ export interface Imported {
   report: ImportReport;
 }
 
-const shortLinksOf = ({ shortlinks, sectionShortlinks }: Readonly<Record<string, unknown>>): number =>
-  [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
+const shortLinksOf = ({ shortlinks, sectionShortlinks }: Fields): number => [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
 
-/** A page and the files that it links to. Adds its figures to the report. */
-function filesOf(draft: Draft, survey: Survey): [string, ImportedFile][] {
-  const { page, url, file, root, words: before, files } = draft;
-  const { pages, shortLinks, decisions } = survey.report;
-  const fields = fieldsOf(draft, survey);
+/** The file of a page. Adds its figures to the report. */
+function pageFile(draft: Draft, survey: Survey): ImportedFile {
+  const { source, file, permalink, url, root, words: before, frontMatter } = draft;
+  const { report } = survey;
+  const fields = frontMatterOf(draft, survey);
   const after = wordsOfText(`${String(fields.title)} ${textOfMarkdown(root)}`);
-  const words = { before: before.length, after: after.length, missing: missingWords(before, after) };
-  pages.push({ source: page.source, file, from: page.permalink, to: url, words });
-  const message = words.missing.join(' ');
-  if (message !== '') decisions.push({ kind: 'words', file: page.source, message, remedy: 'Check whether the page needs them.' });
-  shortLinks.before += shortLinksOf(page.frontMatter);
-  shortLinks.after += shortLinksOf(fields);
-  return [
-    [file, { text: writePage(fields, writeText(root)) }],
-    ...[...files].map(([address, copyOf]): [string, ImportedFile] => [`static${decodePath(address)}`, { copyOf }]),
-  ];
-}
-
-function pageOfFolder({ url, title, description, position }: FolderPage): [string, ImportedFile] {
-  const fields = {
-    title: oneLine(title),
-    description: oneLine(description ?? `Pages on ${title}.`),
-    ...(position !== undefined && { sidebar_position: position }),
-  };
-  return [fileAt(url, true), { text: writePage(fields, '<PageList />') }];
+  const missing = missingWords(before, after);
+  report.pages.push({ source, file, from: permalink, to: url, words: { before: before.length, after: after.length, missing } });
+  if (missing.length > 0) report.decide('words', missing.join(' '), 'Check whether the page needs them.', { file: source });
+  report.shortLinks.before += shortLinksOf(frontMatter);
+  report.shortLinks.after += shortLinksOf(fields);
+  return { text: writePage(fields, writeText(root)) };
 }
 
 const json = (value: unknown): ImportedFile => ({ text: `${JSON.stringify(value, null, 2)}\n` });
 
 /** Converts a Docusaurus site to the files of a content folder, and reports what became of everything. Uses no disk. */
 export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Imported {
-  const report = emptyReport();
-  const survey = surveySite(site, tools, report);
-  const drafts = survey.placed.map((placed) => convertPage(survey, placed));
+  const survey = surveySite(site, tools);
+  const { report, order } = survey;
+  const drafts = survey.published.map((page) => convertPage(survey, page));
   mendLinks(drafts, report);
   describeDiagrams(drafts, tools.drawDiagrams, report);
   decideOnSidebars(survey);
-  const files = new Map(drafts.flatMap((draft) => filesOf(draft, survey)));
+  const files = new Map<string, ImportedFile>();
+  for (const draft of drafts) {
+    files.set(draft.file, pageFile(draft, survey));
+    for (const [address, copyOf] of draft.files) files.set(`static${decodePath(address)}`, { copyOf });
+  }
   for (const { path, copyOf } of survey.filesBeside.values()) files.set(path, { copyOf });
-  for (const folder of survey.order.folders) files.set(...pageOfFolder(folder));
-  report.made = survey.order.folders.map(({ url }) => url);
+  for (const { url, title, description = `Pages on ${title}.`, position } of order.folders) {
+    const fields = { title: oneLine(title), description: oneLine(description), ...(position && { sidebar_position: position }) };
+    files.set(fileAt(url, true), { text: writePage(fields, '<PageList />') });
+  }
+  report.made = order.folders.map(({ url }) => url);
   const redirects = redirectOldAddresses(survey);
   report.redirects = redirects.flatMap(({ from }) => from).length;
   if (redirects.length > 0) files.set('redirects.json', json(redirects));

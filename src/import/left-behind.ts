@@ -15,7 +15,7 @@ export function staticFilesOf({ site, tools, report }: Survey): Map<string, Impo
   for (const folder of site.configuration.staticFolders) {
     for (const file of [...site.tree.keys()].filter((name) => name.startsWith(`${folder}/`))) {
       const address = file.slice(folder.length);
-      const leave = (why: string): void => void report.decisions.push({ kind: 'behind', message: `${file} stayed behind: ${why}.` });
+      const leave = (why: string): void => report.decide('behind', `${file} stayed behind: ${why}.`);
       if (/\/\.(?:nojekyll|gitkeep|gitignore|DS_Store)$/.test(address)) continue;
       if (/\/\./.test(address)) leave('its name starts with a dot');
       else if (own.has(address) || isReserved(address) || /\.html?$/i.test(address)) leave(`the site cannot serve it at ${address}`);
@@ -56,21 +56,19 @@ export function sayWhatStays({ site, tools, report, pages, versions, items, tags
       .filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)) && isUnused(file))
       .map((file) => `${file} is shown and linked by no page.`),
   ];
-  report.decisions.push(...messages.map((message) => ({ kind: 'behind' as const, message })));
+  for (const message of messages) report.decide('behind', message);
 }
 
 /** Reports what the old sidebars said and the tree of pages cannot. */
 export function decideOnSidebars({ sidebars, order, items, tools, report }: Survey): void {
-  const say = (message: string, remedy: string, file?: string): void =>
-    void report.decisions.push({ kind: 'sidebars', message, remedy, ...(file && { file }) });
   for (const { file, message } of sidebars.flatMap(({ notes }) => [...notes.values()]))
-    say(message, 'Check whether a page is missing here.', file);
+    report.decide('sidebars', message, 'Check whether a page is missing here.', { file });
   for (const { label, description, pages } of order.loose) {
     const words = description === undefined ? '' : `, and its description “${description}”`;
     const message = `The group “${label}” has no folder, so it loses its name${words}. Its pages: ${pages.join(', ')}.`;
-    say(message, 'Put them into one folder, or name the group on a page that links to them.');
+    report.decide('sidebars', message, 'Put them into one folder, or name the group on a page that links to them.');
   }
   const links = allItems(items).filter(({ href }) => href !== undefined && !webAddress.safeParse(href).success && !tools.routes.has(href));
   for (const name of new Set(links.map(({ label, href }) => `“${label}” to ${href}`)))
-    say(`The sidebar’s link ${name} was left out: sidebars here contain only pages.`, 'Link to it from a page.');
+    report.decide('sidebars', `The sidebar’s link ${name} was left out: sidebars here contain only pages.`, 'Link to it from a page.');
 }

@@ -12,10 +12,10 @@ function mendOutside(written: string): string | undefined {
 }
 
 /** Mends the links of all pages in place: a link to nothing becomes its words. Counts links and pictures. */
-export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures }: ImportReport): void {
+export function mendLinks(drafts: readonly Draft[], report: ImportReport): void {
   const anchors = new Map(drafts.map(({ url, anchors: own }) => [url, own]));
-  const decide = ({ page }: Draft, { position }: SyntaxNode, message: string, remedy: string): void =>
-    void decisions.push({ kind: 'links', file: page.source, ...(position?.start ?? { line: 1, column: 1 }), message, remedy });
+  const decide = ({ source }: Draft, { position }: SyntaxNode, message: string, remedy: string): void =>
+    report.decide('links', message, remedy, { file: source, ...(position?.start ?? { line: 1, column: 1 }) });
 
   /** `undefined` if the link leads nowhere. A missing anchor is dropped. */
   const addressOf = (draft: Draft, node: SyntaxNode): string | undefined => {
@@ -40,11 +40,11 @@ export function mendLinks(drafts: readonly Draft[], { decisions, links, pictures
   const mend = (draft: Draft, nodes: readonly SyntaxNode[]): SyntaxNode[] =>
     nodes.flatMap((node) => {
       if (node.children) node.children = mend(draft, node.children);
-      if (node.type === 'image') pictures.after += 1;
+      if (node.type === 'image') report.pictures.after += 1;
       if (node.type !== 'link') return [node];
       const url = addressOf(draft, node);
       if (url === undefined) return node.children ?? [];
-      links.after += 1;
+      report.links.after += 1;
       return [{ ...node, url }];
     });
   for (const draft of drafts) draft.root.children = mend(draft, draft.root.children ?? []);

@@ -1,30 +1,27 @@
 /** Reads from the old sidebars the order of pages, their labels, and the folders that need a page to keep a category's name. */
-import { parentUrl, WIKI_FOLDER, wordsOfSegment } from '../content/wiki-address';
+import { parentUrl, wordsOfSegment } from '../content/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf, type SidebarItem } from './docusaurus-sidebars';
-import type { PlacedPage } from './place-pages';
+import { isBelow, ROOT } from './place-pages';
 
-const ROOT = `/${WIKI_FOLDER}`;
-
-/** A page that the import makes for a folder. */
-export interface FolderPage {
-  url: string;
-  title: string;
-  description?: string | undefined;
+/** The place of a page among those of its folder, and what the sidebar calls it. */
+interface Place {
   position?: number;
+  label?: string;
+  isFolderName?: boolean | undefined;
+  description?: string | undefined;
 }
 
 export interface PageOrder {
-  /** By address: the place among the pages of the same folder, and what the sidebar calls it. */
-  places: Map<string, { position?: number; label?: string; isFolderName?: boolean | undefined }>;
-  folders: FolderPage[];
+  /** By address here. */
+  places: Map<string, Place>;
+  /** Pages that the import makes for folders without one. */
+  folders: (Place & { url: string; title: string })[];
   /** Addresses here of the lists that Docusaurus made of categories, by their old addresses. */
   generated: Map<string, string>;
   /** Categories whose names have no place in the tree: their pages keep their addresses, in no group. */
   loose: { label: string; description?: string | undefined; pages: string[] }[];
 }
-
-const isBelow = (url: string, folder: string): boolean => `${url}/`.startsWith(`${folder}/`);
 
 /** The deepest folder that holds all addresses; a page that is among them stands for its folder. */
 function commonFolder(urls: readonly string[]): string {
@@ -34,17 +31,17 @@ function commonFolder(urls: readonly string[]): string {
   return folder;
 }
 
-/** The wiki's folders that have pages and no page of their own. */
-function emptyFolders(urls: readonly string[]): string[] {
+/** The addresses of all folders of the wiki, each below the one around it. */
+function foldersOf(urls: Iterable<string>): Set<string> {
   const folders = new Set([ROOT]);
   for (const url of urls) for (let folder = parentUrl(url); folder !== undefined; folder = parentUrl(folder)) folders.add(folder);
-  return [...folders].filter((folder) => !urls.includes(folder));
+  return folders;
 }
 
 /** The folder that stands for a category, if any; `strays` are its pages elsewhere. */
-function folderOf(category: SidebarItem, sequence: readonly string[], urlOf: (page: ForeignPage) => string) {
-  const own = category.page && urlOf(category.page);
-  const pages = [...new Set(pagesOf(category).map(urlOf))];
+function folderOf(category: SidebarItem, sequence: readonly string[]) {
+  const own = category.page?.url;
+  const pages = [...new Set(pagesOf(category).map(({ url }) => url))];
   const below = pages.filter((url) => url !== own);
   const folder = own ?? (pages.length > 0 ? commonFolder(pages) : undefined);
   // A folder with pages of other groups cannot have the name of one.
@@ -70,45 +67,39 @@ function positionsOf(sequence: readonly string[]): Map<string, number> {
 }
 
 /** Orders pages as the sidebars do. `title` is the old site's, for the wiki's front page if it had none. */
-export function orderPages(placed: readonly PlacedPage[], items: readonly SidebarItem[], title: string): PageOrder {
-  const urls = new Map(placed.map(({ page, url }) => [page, url]));
-  const urlOf = (page: ForeignPage): string => urls.get(page) ?? ROOT;
-  const posts = placed
-    .filter(({ page }) => page.blog)
-    .sort((first, second) => (second.page.date ?? '').localeCompare(first.page.date ?? '', 'en'));
-  const sequence = [...new Set([...items.flatMap(pagesOf).map(urlOf), ...posts.map(({ url }) => url)])];
-  const folders = new Map(
-    emptyFolders([...urls.values()]).map((url): [string, FolderPage] => [
-      url,
-      { url, title: url === ROOT ? title || 'Wiki' : wordsOfSegment(url) },
-    ]),
-  );
-  const order: PageOrder = { places: new Map(), folders: [], generated: new Map(), loose: [] };
-  const named = new Map<string, string>();
+export function orderPages(pages: readonly ForeignPage[], items: readonly SidebarItem[], title: string): PageOrder {
+  const posts = pages.filter(({ blog }) => blog).sort((first, second) => (second.date ?? '').localeCompare(first.date ?? '', 'en'));
+  const sequence = [...new Set([...items.flatMap(pagesOf), ...posts].map(({ url }) => url))];
+  const places: PageOrder['places'] = new Map();
+  const generated: PageOrder['generated'] = new Map();
+  const loose: PageOrder['loose'] = [];
   for (const category of allItems(items).filter((one) => one.items)) {
-    const { label = '', generated, isFolderName } = category;
-    const { folder, canBeNamed, pages, strays } = folderOf(category, sequence, urlOf);
+    const { label = '', isFolderName } = category;
+    const { folder, canBeNamed, pages: inside, strays } = folderOf(category, sequence);
     if (folder === undefined) continue;
-    if (generated) order.generated.set(generated.permalink, folder);
+    if (category.generated) generated.set(category.generated.permalink, folder);
     if (label === '') continue;
-    const description = generated?.description;
-    if (!canBeNamed || (named.get(folder) ?? label) !== label) order.loose.push({ label, description, pages });
+    const description = category.generated?.description;
+    const known = places.get(folder)?.label;
+    if (!canBeNamed || (known ?? label) !== label) loose.push({ label, description, pages: inside });
     else {
-      const made = folders.get(folder);
-      if (!named.has(folder) && !made) order.places.set(folder, { label, isFolderName });
-      if (!named.has(folder) && made && !isFolderName) Object.assign(made, { title: label, description });
-      named.set(folder, label);
-      if (strays.length > 0) order.loose.push({ label, pages: strays });
+      if (known === undefined) places.set(folder, { label, isFolderName, description });
+      if (strays.length > 0) loose.push({ label, pages: strays });
     }
   }
   for (const { page, label, items: below } of allItems(items))
-    if (page && !below && label !== undefined && order.places.get(urlOf(page))?.label === undefined)
-      order.places.set(urlOf(page), { label });
-  for (const [url, position] of positionsOf(sequence)) {
-    const folder = folders.get(url);
-    if (folder) folder.position = position;
-    else order.places.set(url, { ...order.places.get(url), position });
-  }
-  order.folders = [...folders.values()];
-  return order;
+    if (page && !below && label !== undefined && places.get(page.url)?.label === undefined) places.set(page.url, { label });
+  for (const [url, position] of positionsOf(sequence)) places.set(url, { ...places.get(url), position });
+  const urls = new Set(pages.map(({ url }) => url));
+  const folders = [...foldersOf(urls)].filter((url) => !urls.has(url));
+  const nameOf = (url: string): string => (url === ROOT ? title || 'Wiki' : wordsOfSegment(url));
+  return {
+    places,
+    folders: folders.map((url) => {
+      const place = places.get(url);
+      return { ...place, url, title: place?.isFolderName ? nameOf(url) : (place?.label ?? nameOf(url)) };
+    }),
+    generated,
+    loose,
+  };
 }

@@ -1,15 +1,8 @@
-import { count, type DecisionKind } from './report';
+import type { DecisionKind } from './report';
 import type { Survey } from './survey-site';
-import type { HtmlNode } from './syntax';
+import type { SyntaxNode } from './syntax';
 
-export interface Conversion {
-  /** Files that the page links to: their paths here, and their files of the old site. */
-  files: Map<string, string>;
-  /** All words that readers of the old page saw, those of imported parts included. */
-  words: string[];
-}
-
-export interface PageInProgress extends Conversion {
+export interface PageInProgress {
   survey: Survey;
   source: string;
   /** Folder of the page's file here. */
@@ -18,16 +11,17 @@ export interface PageInProgress extends Conversion {
   /** The files that import this part, to find circles. */
   above: readonly string[];
   lastHeading: string;
+  /** Files that the page links to: their paths here, and their files of the old site. */
+  files: Map<string, string>;
+  /** All words that readers of the old page saw, those of imported parts included. */
+  words: string[];
 }
 
 /** Reports at a node's place what is left to decide, or was left out. */
-export function decide(page: PageInProgress, node: Pick<HtmlNode, 'position'>, kind: DecisionKind, message: string, remedy: string): void {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  page.survey.report.decisions.push({ kind, file: page.source, line, column, message, remedy });
+export function decide(page: PageInProgress, { position }: Partial<SyntaxNode>, kind: DecisionKind, message: string, remedy: string): void {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  page.survey.report.decide(kind, message, remedy, { file: page.source, line, column });
 }
-
-/** Counts something that was removed without a loss of words. */
-export const drop = (page: PageInProgress, what: string): void => count(page.survey.report.dropped, what);
 
 /** The file of the old site that an address in the page names; `undefined` for anything else. */
 export function fileNamed(page: PageInProgress, request: string): string | undefined {

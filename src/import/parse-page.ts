@@ -9,7 +9,7 @@ import { createFenceReader } from '../content/code-fences';
 import { remarkStatistics, SYNTAX_PLUGINS } from '../content/markdown';
 import type { Place } from '../content/problem';
 import { isHtml } from './convert-html';
-import type { HtmlNode } from './syntax';
+import type { SyntaxNode } from './syntax';
 
 /** Docusaurus has a syntax of its own for titles of admonitions and ids of headings. */
 function respellLine(line: string): string {
@@ -45,13 +45,13 @@ function remarkIndentedCode(this: Processor): void {
     if (disable?.null) disable.null = disable.null.filter((name) => name !== 'codeIndented');
 }
 
-type MarkdownNode = HtmlNode & { identifier?: string; lang?: string; meta?: string; attributes?: Record<string, string> };
+type MarkdownNode = Omit<SyntaxNode, 'attributes'> & { attributes?: Record<string, string> };
 interface State {
-  all: (node: MarkdownNode) => HtmlNode[];
-  wrap: (nodes: HtmlNode[], isLoose: boolean) => HtmlNode[];
+  all: (node: MarkdownNode) => SyntaxNode[];
+  wrap: (nodes: SyntaxNode[], isLoose: boolean) => SyntaxNode[];
 }
 
-const elementOf = ({ position }: MarkdownNode, tagName: string, properties: object, children: HtmlNode[] = []): HtmlNode => ({
+const elementOf = ({ position }: MarkdownNode, tagName: string, properties: object, children: SyntaxNode[] = []): SyntaxNode => ({
   type: 'element',
   tagName,
   properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && value !== undefined)),
@@ -99,7 +99,7 @@ const parsersOf = (hasMath: boolean) => ({
 const parsers = { math: parsersOf(true), words: parsersOf(false) };
 const raw = unified().use(rehypeRaw).freeze();
 
-const treeOf = (parser: FrozenProcessor, text: string): HtmlNode => parser.runSync(parser.parse(text)) as HtmlNode;
+const treeOf = (parser: FrozenProcessor, text: string): SyntaxNode => parser.runSync(parser.parse(text)) as SyntaxNode;
 
 type Failure = Place & { reason: string };
 
@@ -128,7 +128,7 @@ function mend(text: string, { line, column, reason }: Failure): { text: string; 
 const MOST_REPAIRS = 400;
 
 export interface ParsedPage {
-  tree: HtmlNode;
+  tree: SyntaxNode;
   /** Characters that are shown as typed; for a page that was read as plain Markdown, the last says why. */
   failures: Failure[];
   /** Whether it was read as plain Markdown with HTML. */
@@ -161,5 +161,5 @@ export function parsePage(source: string, dialect: Readonly<Record<'isPlain' | '
       respell(source, (line) => (isModule(line) ? '' : respellLine(line))),
     ) as never,
   );
-  return { tree: html as HtmlNode, failures, isPlain: true };
+  return { tree: html as SyntaxNode, failures, isPlain: true };
 }

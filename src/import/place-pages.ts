@@ -4,15 +4,10 @@ import { LONGEST_NAME } from '../content/fields';
 import { WIKI_FOLDER } from '../content/wiki-address';
 import { joinPath, type DocsVersion, type ForeignPage } from './docusaurus-pages';
 
-const ROOT = `/${WIKI_FOLDER}`;
+export const ROOT = `/${WIKI_FOLDER}`;
 
-export interface PlacedPage {
-  page: ForeignPage;
-  /** Its address here. */
-  url: string;
-  /** Its file below the content folder. */
-  file: string;
-}
+/** Whether an address is a folder's own or of a page in it. */
+export const isBelow = (url: string, folder: string): boolean => `${url}/`.startsWith(`${folder}/`);
 
 /** Turns a part of an address into one that hosts and the wiki accept. */
 function segmentFor(part: string): string {
@@ -22,28 +17,18 @@ function segmentFor(part: string): string {
     .replace(/(?<![-._])[-._]+$/, '');
 }
 
-/** Paths here by `routeBasePath`: "docs" → "/wiki". */
-export type Bases = ReadonlyMap<string, string>;
-
-/**
- * Where the pages of each instance go. Those below `/wiki` stay; if there are none, the default instance gets the wiki's root. All
- * others keep their path below it.
- */
-export function basesOf(versions: readonly DocsVersion[]): Bases {
-  const bases = [...new Set(versions.map(({ instance }) => instance.routeBasePath))];
-  const isWiki = (base: string): boolean => `/${base}/`.startsWith(`${ROOT}/`);
-  const main = bases.find(isWiki) ?? versions.find(({ instance }) => instance.id === 'default')?.instance.routeBasePath ?? bases[0];
-  return new Map(bases.map((base): [string, string] => [base, isWiki(base) ? `/${base}` : base === main ? ROOT : `${ROOT}/${base}`]));
+/** The part before the addresses of the pages that get the wiki's root; `undefined` if there are pages below `/wiki` already. */
+function mainBase(versions: readonly DocsVersion[]): string | undefined {
+  const bases = versions.map(({ instance }) => `/${instance.routeBasePath}`);
+  const main = versions.findIndex(({ instance }) => instance.id === 'default');
+  return bases.some((base) => isBelow(base, ROOT)) ? undefined : bases[Math.max(main, 0)];
 }
 
 /** The address that a page gets if no other has it. */
-function wantedUrl(page: ForeignPage, bases: Bases): string {
-  const { permalink, version } = page;
-  if (permalink === ROOT || permalink.startsWith(`${ROOT}/`)) return permalink;
-  const base = version?.instance.routeBasePath ?? '';
-  const target = version ? (bases.get(base) ?? ROOT) : ROOT;
-  const below = version && base !== '' && `${permalink}/`.startsWith(`/${base}/`) ? permalink.slice(base.length + 1) : permalink;
-  return joinPath(target, below);
+function wantedUrl({ permalink, version }: ForeignPage, main: string | undefined): string {
+  if (isBelow(permalink, ROOT)) return permalink;
+  const isMain = version !== undefined && `/${version.instance.routeBasePath}` === main;
+  return joinPath(ROOT, isMain ? permalink.slice(main.length) : permalink);
 }
 
 /** The file of the page at an address: "/wiki/lx" → "wiki/lx.mdx", or "wiki/lx/index.mdx" with pages below it. */
@@ -52,25 +37,24 @@ export function fileAt(url: string, hasPagesBelow: boolean): string {
   return `${url.slice(1)}${isIndex ? '/index' : ''}.mdx`;
 }
 
-/** Gives each page an address and a file here. `taken` are addresses of the site's own pages, in lower case. */
-export function placePages(pages: readonly ForeignPage[], bases: Bases, taken: ReadonlySet<string>): PlacedPage[] {
-  const used = new Set(taken);
-  const urls = pages.map((page) => {
-    const parts = wantedUrl(page, bases).slice(1).split('/').map(decodePath).map(segmentFor);
+/**
+ * Gives each page an address and a file here. Pages below `/wiki` keep their address; if there are none, the default instance gets
+ * the wiki's root. All others keep their path below it.
+ * @param taken addresses of the site's own pages
+ */
+export function placePages(pages: readonly ForeignPage[], versions: readonly DocsVersion[], taken: ReadonlySet<string>): void {
+  const used = new Set([...taken].map((url) => url.toLowerCase()));
+  const main = mainBase(versions);
+  const folders = new Set<string>();
+  for (const page of pages) {
+    const parts = wantedUrl(page, main).slice(1).split('/').map(decodePath).map(segmentFor);
     const wanted = `/${parts.join('/')}`;
     // A second front page goes below the first.
     const free = wanted === ROOT && used.has(ROOT) ? `${ROOT}/home` : wanted;
-    let url = free;
-    for (let count = 2; used.has(url.toLowerCase()); count += 1) url = `${free}-${count}`;
-    used.add(url.toLowerCase());
-    return { page, url };
-  });
-  return urls.map(({ page, url }) => ({
-    page,
-    url,
-    file: fileAt(
-      url,
-      urls.some((other) => other.url.startsWith(`${url}/`)),
-    ),
-  }));
+    page.url = free;
+    for (let count = 2; used.has(page.url.toLowerCase()); count += 1) page.url = `${free}-${count}`;
+    used.add(page.url.toLowerCase());
+    parts.forEach((_part, index) => folders.add(`/${parts.slice(0, index).join('/')}`));
+  }
+  for (const page of pages) page.file = fileAt(page.url, folders.has(page.url));
 }

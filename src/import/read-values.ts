@@ -1,5 +1,6 @@
 /** Reads a page's JavaScript without running it: literals, files, and the names that stand for them. */
-import type { Script } from './syntax';
+import { decide, fileNamed, type PageInProgress } from './page-in-progress';
+import type { Script, SyntaxNode } from './syntax';
 
 export class FileValue {
   constructor(readonly request: string) {}
@@ -66,30 +67,44 @@ export function valueOf(node: Script | undefined, scope: Scope): unknown {
   }
 }
 
-/**
- * Reads the imports and exports of a page into its scope.
- * @param importOf the value of a name that a file exports
- * @returns how many imports have an effect alone, and the exported names whose values would have to be computed
- */
-export function readModule(
-  program: Script,
-  scope: Map<string, unknown>,
-  importOf: (name: string, from: string) => unknown,
-): { effects: number; computed: string[] } {
-  let effects = 0;
-  const computed: string[] = [];
-  for (const { type, source, specifiers, declaration } of list(program.body)) {
-    if (type === 'ImportDeclaration' && list(specifiers).length === 0) effects += 1;
-    for (const { type: kind, local, imported } of type === 'ImportDeclaration' ? list(specifiers) : []) {
-      const isNamed = kind === 'ImportSpecifier' && nameOf(imported) !== 'default';
-      scope.set(nameOf(local), importOf(nameOf(isNamed ? imported : local), String((source as Script).value)));
-    }
-    for (const { id, init } of list((declaration as Script | null | undefined)?.declarations)) {
-      const value = valueOf(init as Script, scope);
-      if (value !== COMPUTED) scope.set(nameOf(id), value);
-      // A component's name is reported where it is used.
-      else if (!/^[A-Z]/.test(nameOf(id))) computed.push(nameOf(id));
+/** The value of the only expression in a node's program, or `COMPUTED`; `undefined` for a program without any. */
+export function expressionOf({ data }: Pick<SyntaxNode, 'data'>, scope: Scope): unknown {
+  const [statement] = list(data?.estree?.body);
+  return statement && valueOf(statement, scope);
+}
+
+function valueOfImport(page: PageInProgress, name: string, from: string): unknown {
+  const file = fileNamed(page, from.replace(/^.*!/, ''));
+  if (file !== undefined && /\.mdx?$/.test(file)) return new ComponentValue(name, file);
+  const text = file === undefined ? '' : (page.survey.site.tree.get(file)?.toString('utf8') ?? '');
+  if (from.includes('raw-loader')) return text;
+  if (file?.endsWith('.json')) {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
     }
   }
-  return { effects, computed };
+  if (file !== undefined && !/\.[cm]?[jt]sx?$/.test(file)) return new FileValue(`@site/${file}`);
+  return new ComponentValue(`${from}/${name}`);
+}
+
+/** Adds to the page's scope what a block of imports and exports defines. */
+export function readModule(page: PageInProgress, node: SyntaxNode): void {
+  for (const { type, source, specifiers, declaration } of list(node.data?.estree?.body)) {
+    const names = type === 'ImportDeclaration' ? list(specifiers) : [];
+    if (type === 'ImportDeclaration' && names.length === 0) page.survey.report.drop('imports of style sheets');
+    for (const { type: kind, local, imported } of names) {
+      const isNamed = kind === 'ImportSpecifier' && nameOf(imported) !== 'default';
+      page.scope.set(nameOf(local), valueOfImport(page, nameOf(isNamed ? imported : local), String((source as Script).value)));
+    }
+    for (const { id, init } of list((declaration as Script | null | undefined)?.declarations)) {
+      const name = nameOf(id);
+      const value = valueOf(init as Script, page.scope);
+      if (value !== COMPUTED) page.scope.set(name, value);
+      // A component's name is reported where it is used.
+      else if (!/^[A-Z]/.test(name))
+        decide(page, node, 'computed', `The import cannot compute "${name}".`, 'Write its value wherever the page uses it.');
+    }
+  }
 }

@@ -25,17 +25,20 @@ const DECISION_KINDS = {
 } as const;
 export type DecisionKind = keyof typeof DECISION_KINDS;
 
-export interface Decision {
-  kind: DecisionKind;
-  message: string;
-  remedy?: string;
-  /** File of the old site; of the content for the kind "check". */
-  file?: string;
+/** A file of the old site, or of the content for the kind "check", and a place in it. */
+interface DecisionPlace {
+  file?: string | undefined;
   line?: number;
   column?: number;
 }
 
-export interface PageReport {
+interface Decision extends DecisionPlace {
+  kind: DecisionKind;
+  message: string;
+  remedy: string;
+}
+
+interface PageReport {
   source: string;
   file: string;
   from: string;
@@ -43,32 +46,30 @@ export interface PageReport {
   words: { before: number; after: number; missing: string[] };
 }
 
-export interface ImportReport {
-  pages: PageReport[];
+/** What became of everything, and what is left to decide. */
+export class ImportReport {
+  readonly pages: PageReport[] = [];
   /** Addresses of pages that the import made. */
-  made: string[];
-  pictures: { before: number; after: number };
-  links: { before: number; after: number };
-  shortLinks: { before: number; after: number };
-  redirects: number;
-  embedHosts: Set<string>;
-  decisions: Decision[];
+  made: string[] = [];
+  readonly pictures = { before: 0, after: 0 };
+  readonly links = { before: 0, after: 0 };
+  readonly shortLinks = { before: 0, after: 0 };
+  redirects = 0;
+  readonly embedHosts = new Set<string>();
+  readonly decisions: Decision[] = [];
   /** By name: how often something was removed without a loss of words. */
-  dropped: Map<string, number>;
+  readonly dropped = new Map<string, number>();
+
+  decide(kind: DecisionKind, message: string, remedy = '', place: DecisionPlace = {}): void {
+    this.decisions.push({ kind, message, remedy, ...place });
+  }
+
+  drop(what: string, times = 1): void {
+    this.dropped.set(what, (this.dropped.get(what) ?? 0) + times);
+  }
 }
 
-export function emptyReport(): ImportReport {
-  const none = (): ImportReport['links'] => ({ before: 0, after: 0 });
-  const figures = { pictures: none(), links: none(), shortLinks: none(), redirects: 0 };
-  return { ...figures, pages: [], made: [], embedHosts: new Set(), decisions: [], dropped: new Map() };
-}
-
-/** Adds to the count of a name. */
-export function count(counts: Map<string, number>, what: string, times = 1): void {
-  counts.set(what, (counts.get(what) ?? 0) + times);
-}
-
-const lineOfDecision = ({ file, line, column, message, remedy = '' }: Decision): string =>
+const lineOfDecision = ({ file, line, column, message, remedy }: Decision): string =>
   [file === undefined ? '' : line === undefined ? file : `${file}:${line}:${column}`, message, remedy].filter(Boolean).join('  ');
 
 const byPlace = (first: Decision, second: Decision): number => {
@@ -94,9 +95,8 @@ function figuresOf({ pages, made, pictures, links, shortLinks, redirects, droppe
 
 /** The report: one page for the terminal, and the whole for the file that the page names. */
 export function formatReport(report: ImportReport, plan: WritePlan, { isWrite, to }: ImportOptions, file: string) {
-  const files = (['kept', 'gone', 'delete'] as const).flatMap((kind) => plan[kind].map((name): Decision => ({ kind, message: name })));
   const kinds = Object.entries(DECISION_KINDS).flatMap(([kind, title]) => {
-    const found = [...report.decisions, ...files].filter((decision) => decision.kind === kind).sort(byPlace);
+    const found = report.decisions.filter((decision) => decision.kind === kind).sort(byPlace);
     return found.length > 0 ? [{ title, lines: found.map(lineOfDecision) }] : [];
   });
   const short = (line: string): string => (line.length <= 300 ? line : `${line.slice(0, 300)} …`);

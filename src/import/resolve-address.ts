@@ -3,19 +3,13 @@ import { decodePath, idInHash, splitHash } from '../content/addresses';
 import type { Configuration } from './docusaurus-configuration';
 import { joinPath, pathBelowBase, plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
-export type Target =
-  /** A page of this site, by its address here. */
-  | { kind: 'page'; address: string }
-  /** A file of the old site, and the path at which this site serves it. */
-  | { kind: 'file'; address: string; file: string }
-  | { kind: 'outside'; address: string }
-  | { kind: 'lost'; address: string };
+/** What an address names, and its address here; `file` is one of the old site, which this site serves at that address. */
+export type Target = { kind: 'page' | 'outside' | 'lost'; address: string } | { kind: 'file'; address: string; file: string };
 
 export interface Addresses {
   tree: SourceTree;
   configuration: Pick<Configuration, 'url' | 'baseUrl' | 'hasTrailingSlash' | 'staticFolders'>;
-  /** Pages by their file: `url` is the address here, `permalink` the old one. */
-  bySource: ReadonlyMap<string, { url: string; page: Pick<ForeignPage, 'permalink' | 'version'> }>;
+  bySource: ReadonlyMap<string, ForeignPage>;
   /** Addresses here by those of the old site, decoded, without its base and without a slash at their end. */
   byPath: ReadonlyMap<string, string>;
 }
@@ -48,24 +42,21 @@ function onSite(addresses: Addresses, written: string): Target | undefined {
 }
 
 /** Joins a relative address to its page's as browsers do, with and without a slash at the end. */
-function relativeToPage(addresses: Addresses, written: string, source: string): Target | undefined {
-  const own = addresses.bySource.get(source)?.page.permalink;
-  if (own === undefined) return undefined;
-  const above = path.posix.dirname(own);
-  const folders = addresses.configuration.hasTrailingSlash ? [own, above] : [above, own];
+function relativeToPage(addresses: Addresses, written: string, { permalink }: ForeignPage): Target | undefined {
+  const above = path.posix.dirname(permalink);
+  const folders = addresses.configuration.hasTrailingSlash ? [permalink, above] : [above, permalink];
   return folders.map((folder) => onSite(addresses, joinPath(path.posix.join(folder, written)))).find((target) => target !== undefined);
 }
 
 /** Looks for a file from the folder of the page, of its version, and of the site. */
 function inFolders(addresses: Addresses, written: string, source: string): Target | undefined {
   const decoded = decodePath(written);
-  const version = addresses.bySource.get(source)?.page.version;
-  const files = decoded.startsWith('@site/')
-    ? [path.posix.normalize(decoded.slice('@site/'.length))]
-    : decoded.startsWith('/')
-      ? [...(version ? [`${version.folder}${decoded}`] : []), decoded.slice(1)]
-      : [path.posix.join(path.posix.dirname(source), decoded), ...(version ? [path.posix.join(version.folder, decoded)] : [])];
+  const version = addresses.bySource.get(source)?.version;
+  const inVersion = version ? [path.posix.join(version.folder, decoded)] : [];
   const endings = /\.\w+$/.test(decoded) ? [''] : ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', ''];
+  let files = [path.posix.join(path.posix.dirname(source), decoded), ...inVersion];
+  if (decoded.startsWith('@site/')) files = [path.posix.normalize(decoded.slice('@site/'.length))];
+  else if (decoded.startsWith('/')) files = [...inVersion, decoded.slice(1)];
   const candidates = files.flatMap((file) => endings.map((ending) => file + ending));
   return candidates.map((file) => fileAt(addresses, file)).find((target) => target !== undefined);
 }
@@ -75,16 +66,17 @@ export function addressResolver(addresses: Addresses): (address: string, source:
   const { url } = addresses.configuration;
   return (address, source) => {
     const written = address.trim().replace(/^pathname:\/\/\/?/, '/');
-    const own = url !== '' && written.startsWith(`${url}/`) ? written.slice(url.length) : written === url ? '/' : undefined;
+    const own = url !== '' && `${written}/`.startsWith(`${url}/`) ? written.slice(url.length) || '/' : undefined;
     if (own === undefined && (/^[a-z][a-z0-9+.-]*:/i.test(written) || written.startsWith('//')))
       return { kind: 'outside', address: written.startsWith('//') ? `https:${written}` : written };
     const { path: whole, hash } = splitHash(own ?? written);
     const [target = ''] = whole.split('?');
     const anchor = hash === '' ? '' : `#${idInHash(hash)}`;
-    if (target === '') return { kind: 'page', address: `${addresses.bySource.get(source)?.url ?? ''}${anchor}` };
+    const page = addresses.bySource.get(source);
+    if (target === '') return { kind: 'page', address: `${page?.url ?? ''}${anchor}` };
     const asFile = (): Target | undefined => inFolders(addresses, target, source);
     const asPath = (): Target | undefined =>
-      target.startsWith('/') ? onSite(addresses, target) : relativeToPage(addresses, target, source);
+      target.startsWith('/') ? onSite(addresses, target) : page && relativeToPage(addresses, target, page);
     const isFile = /\.mdx?$/.test(target) || (!target.startsWith('/') && /^@site\/|\.\w{2,5}$/.test(target));
     const found = isFile ? (asFile() ?? asPath()) : (asPath() ?? asFile());
     if (found?.kind === 'page') return { kind: 'page', address: found.address + anchor };

@@ -1,14 +1,12 @@
 import uniqBy from 'lodash/uniqBy';
 import { splitHash } from '../content/addresses';
 import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
-import { WIKI_FOLDER } from '../content/wiki-address';
-import type { Configuration, MenuLink } from './docusaurus-configuration';
-import { textOf, type ForeignPage } from './docusaurus-pages';
+import { textOf, type Configuration, type MenuLink } from './docusaurus-configuration';
+import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf } from './docusaurus-sidebars';
+import { ROOT } from './place-pages';
 import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
-
-const ROOT = `/${WIKI_FOLDER}`;
 
 /** The academic year begins in August. */
 function academicYearOf(day: Date): string {
@@ -92,7 +90,7 @@ export function siteOfImport(survey: Survey): object {
   const { configuration } = survey.site;
   const { url, repository, branch = 'main', defaultLocale, colorMode, footer } = configuration;
   const embedHosts = [...survey.report.embedHosts].sort();
-  const say: Say = (field, message) => void survey.report.decisions.push({ kind: 'settings', message: `"${field}": ${message}` });
+  const say: Say = (field, message) => survey.report.decide('settings', `"${field}": ${message}`);
   const title = oneLine(configuration.title) || 'A society';
   const tagline = oneLine(configuration.tagline) || `Welcome to ${title}.`;
   adviseOn(configuration, embedHosts, say);
@@ -111,9 +109,9 @@ export function siteOfImport(survey: Survey): object {
     locales: [{ code: defaultLocale, label: nameOfLanguage(defaultLocale), direction: 'ltr' }],
     docs: { version: 'current', versions: [{ name: 'current', label: 'Current' }] },
     colourMode: {
-      default: colorMode.defaultMode,
-      respectSystem: colorMode.respectPrefersColorScheme,
-      disableSwitch: colorMode.disableSwitch,
+      default: colorMode.defaultMode === 'dark' ? 'dark' : 'light',
+      respectSystem: colorMode.respectPrefersColorScheme === true,
+      disableSwitch: colorMode.disableSwitch === true,
     },
     navbar: { items: barOf(configuration, survey, say) },
     externalLinks: externalLinksOf(survey),

@@ -1,15 +1,15 @@
-import { decodePath, splitHash } from '../content/addresses';
-import { WIKI_FOLDER } from '../content/wiki-address';
+import { decodePath } from '../content/addresses';
 import type { DrawDiagrams } from '../wiki/diagram';
 import type { ComponentTable } from './component-table';
 import type { Configuration } from './docusaurus-configuration';
-import { isDraft, joinPath, plainPath, programsOf, readPages, versionsOf, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { isDraft, programsOf, readPages, versionsOf, type SourceTree } from './docusaurus-pages';
 import { readSidebars } from './docusaurus-sidebars';
 import { sidebarsOfBuild } from './finished-build';
 import { readTags } from './foreign-tags';
+import { addressesHere } from './old-addresses';
 import { orderPages } from './order-pages';
-import { basesOf, placePages, type PlacedPage } from './place-pages';
-import type { ImportReport } from './report';
+import { placePages } from './place-pages';
+import { ImportReport } from './report';
 import { addressResolver } from './resolve-address';
 
 export interface DocusaurusSite {
@@ -43,63 +43,31 @@ export type ImportedFile = { text: string } | { copyOf: string };
 
 export type Survey = ReturnType<typeof surveySite>;
 
-/** Docusaurus makes these lists of a blog's posts. */
-function listsOf({ routeBasePath, postsPerPage }: Configuration['blogs'][number], posts: number): string[] {
-  const numbered = Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `page/${index + 1}`);
-  return ['', 'archive', 'authors', ...numbered.slice(1)].map((list) => joinPath(routeBasePath, list));
-}
-
-/** Addresses here by those of the old site: decoded, without its base and without a slash at their end. The first wins. */
-function addressesHere(
-  { blogs, redirects }: Configuration,
-  routes: ReadonlySet<string>,
-  placed: readonly PlacedPage[],
-  lists: Iterable<[path: string, url: string]>,
-): Map<string, string> {
-  const found = new Map<string, string>();
-  const add = (path: string, url: string): void => {
-    const plain = decodePath(path);
-    if (!found.has(plain)) found.set(plain, url);
-  };
-  for (const { page, url } of placed) add(page.permalink, url);
-  for (const route of routes) add(route, route);
-  for (const blog of blogs) {
-    const posts = placed.filter(({ page }) => page.blog === blog).length;
-    if (posts > 0) for (const list of listsOf(blog, posts)) add(list, joinPath(WIKI_FOLDER, blog.routeBasePath));
-  }
-  for (const [path, url] of lists) add(path, url);
-  for (const { from, to } of redirects) {
-    const target = found.get(plainPath(splitHash(to).path, '/'));
-    if (target !== undefined) for (const path of from) add(path, target);
-  }
-  return found;
-}
-
-/** Finds everything on a site and its place here. `report` gets what becomes of each part when it is converted. */
-export function surveySite(site: DocusaurusSite, tools: ImportTools, report: ImportReport) {
+/** Finds everything on a site and its place here. */
+export function surveySite(site: DocusaurusSite, tools: ImportTools) {
   const { tree, configuration } = site;
   const versions = configuration.docs.flatMap((instance) => versionsOf(instance, tree));
   /** All pages, drafts included. */
-  const pages: ForeignPage[] = readPages(tree, versions, configuration);
+  const pages = readPages(tree, versions, configuration);
   const published = pages.filter((page) => !isDraft(page));
-  const taken = [...tools.routes].map((route) => route.toLowerCase()).filter((route) => route.startsWith(`/${WIKI_FOLDER}/`));
-  const placed = placePages(published, basesOf(versions), new Set(taken));
+  placePages(published, versions, tools.routes);
+  const tags = readTags(published, tree);
   const sidebars = versions.map((version) => readSidebars(site.sidebars.get(version.sidebarPath ?? ''), version, pages, tree));
   const byPermalink = new Map(published.map((page) => [decodePath(page.permalink), page]));
   const built = sidebarsOfBuild(site.build, configuration.baseUrl, (path) => byPermalink.get(path));
   // A program of the site may have changed what its files say, so the finished sidebar wins.
   const items = built.length > 0 ? built : sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());
-  const order = orderPages(placed, items, configuration.title);
-  const tags = readTags(published, tree);
-  const byPath: ReadonlyMap<string, string> = addressesHere(configuration, tools.routes, placed, [...order.generated, ...tags.lists]);
-  const bySource = new Map(placed.map(({ page, url }) => [page.source, { url, page }]));
+  const order = orderPages(published, items, configuration.title);
+  const byPath: ReadonlyMap<string, string> = addressesHere(configuration, tools.routes, published, [...order.generated, ...tags.lists]);
+  const bySource = new Map(published.map((page) => [page.source, page]));
   return {
     site,
     tools,
-    report,
+    /** Gets what becomes of each part when it is converted. */
+    report: new ImportReport(),
     versions,
     pages,
-    placed,
+    published,
     sidebars,
     items,
     programs: programsOf(tree, configuration),

@@ -1,5 +1,5 @@
-/** Trees of the import: looser than the types of hast and mdast, because they hold several dialects. */
 import type { Place } from '../content/problem';
+import { textOf } from './docusaurus-configuration';
 
 /** A node of JavaScript, as ESTree has it. */
 export interface Script {
@@ -7,46 +7,42 @@ export interface Script {
   [field: string]: unknown;
 }
 
-interface Positioned {
-  position?: { start: Place; end: Place } | undefined;
-}
-
 export interface JsxAttribute {
+  type?: 'mdxJsxAttribute';
   name?: string;
   value?: string | { data?: { estree?: Script } } | null;
 }
 
-/** A node of HTML or JSX: a page as it is read. */
-export interface HtmlNode extends Positioned {
+/**
+ * A node of a page: HTML and JSX as it is read, Markdown as it is written. Looser than the types of hast and mdast, because the
+ * import's trees hold several dialects.
+ */
+export interface SyntaxNode {
   type: string;
+  position?: { start: Place; end: Place } | undefined;
+  children?: SyntaxNode[] | undefined;
+  value?: string;
   tagName?: string;
-  /** Name of a component. */
+  /** Name of a component, or the kind of an admonition. */
   name?: string | null;
   attributes?: JsxAttribute[];
   properties?: Record<string, unknown>;
-  children?: HtmlNode[];
-  value?: string;
-  data?: { estree?: Script };
-}
-
-/** A node of Markdown: a page as it is written. */
-export interface SyntaxNode extends Positioned {
-  type: string;
-  children?: SyntaxNode[] | undefined;
-  value?: string;
-  name?: string;
-  attributes?: { type: 'mdxJsxAttribute'; name: string; value: string }[];
-  data?: { id?: string | undefined; hName?: string };
+  data?: { estree?: Script; id?: string | undefined; hName?: string };
   url?: string;
   alt?: string;
   title?: string | null;
   depth?: number;
   lang?: string | null;
-  meta?: null;
+  meta?: string | null;
   ordered?: boolean | null;
   start?: number | null;
   spread?: boolean | null;
   identifier?: string;
+}
+
+/** A property of an element as text; `undefined` if it is missing, blank, or neither text nor a number. */
+export function propertyOf({ properties }: SyntaxNode, ...names: string[]): string | undefined {
+  return names.map((name) => textOf(properties?.[name])).find((value) => value !== undefined && value.trim() !== '');
 }
 
 export const textNode = (value: string): SyntaxNode => ({ type: 'text', value });
@@ -56,7 +52,7 @@ export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ ty
 
 /** A component of this site; all its attributes are text. */
 export function componentNode(name: string, attributes: Readonly<Record<string, string>>, children: SyntaxNode[] = []): SyntaxNode {
-  const list = Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value }));
+  const list = Object.entries(attributes).map(([key, value]): JsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }));
   return { type: 'mdxJsxFlowElement', name, attributes: list, children };
 }
 
@@ -128,7 +124,7 @@ export function asPhrasing(nodes: readonly SyntaxNode[]): SyntaxNode[] {
 }
 
 /** Visits every node, parents first. */
-export function walk<Node extends { children?: Node[] | undefined }>(node: Node, visit: (node: Node) => void): void {
+export function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node);
   for (const child of node.children ?? []) walk(child, visit);
 }
