@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { hostOf } from '../content/addresses';
+import { decodePath, hostOf } from '../content/addresses';
 import { webAddress } from '../content/fields';
 import { decide, type PageInProgress } from './page-in-progress';
-import type { Survey } from './survey-site';
 import { componentNode, linkTo, oneLine, paragraphOf, textNode, type SyntaxNode } from './syntax';
 
 /** Files that may stand beside a page; any other picture becomes a PNG. */
@@ -15,7 +14,7 @@ const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\
 export function addressIn(page: PageInProgress, written: string): string {
   const target = page.survey.resolve(written, page.source);
   if (target.kind === 'lost') return `lost:${target.address}`;
-  if (target.kind === 'file') page.files.set(target.address, target.file);
+  if (target.kind === 'file') page.survey.filesLinked.set(`static${decodePath(target.address)}`, target.file);
   return target.address;
 }
 
@@ -23,17 +22,18 @@ export function addressIn(page: PageInProgress, written: string): string {
  * Names a file in the folder of a page, which other pages share. A name that is taken gets a number, in any case: some disks
  * take `Lamp.png` and `lamp.png` for one file.
  */
-export function nameBeside({ filesBeside }: Survey, folder: string, file: string): string {
-  const base = nameForFile(path.posix.basename(file));
+export function nameBeside({ survey: { filesBeside }, file }: PageInProgress, picture: string): string {
+  const folder = path.posix.dirname(file);
+  const base = nameForFile(path.posix.basename(picture));
   const { name, ext } = path.posix.parse(base);
   const ending = FILE_BESIDE.test(base) ? ext : `${ext.replace('.', '-')}.png`;
   const isTaken = (wanted: string): boolean => {
     const other = filesBeside.get(`${folder}/${wanted}`.toLowerCase());
-    return other !== undefined && (other.path !== `${folder}/${wanted}` || other.copyOf !== file);
+    return other !== undefined && (other.path !== `${folder}/${wanted}` || other.copyOf !== picture);
   };
   let found = `${name}${ending}`;
   for (let count = 2; isTaken(found); count += 1) found = `${name}-${count}${ending}`;
-  filesBeside.set(`${folder}/${found}`.toLowerCase(), { path: `${folder}/${found}`, copyOf: file });
+  filesBeside.set(`${folder}/${found}`.toLowerCase(), { path: `${folder}/${found}`, copyOf: picture });
   return found;
 }
 
@@ -54,7 +54,7 @@ export function convertPicture(page: PageInProgress, node: SyntaxNode, written: 
     decide(page, node, 'pictures', `There is no picture ${written}.`, 'Put the file there, or take the picture out.');
     return words ? [{ type: 'emphasis', children: [textNode(words)] }] : [];
   }
-  const file = nameBeside(page.survey, page.folder, target.file);
+  const file = nameBeside(page, target.file);
   const said = words === '' || isEmptyWords(words) ? undefined : words;
   const section = page.lastHeading ? `Picture in the section “${page.lastHeading}”` : 'Picture of this page';
   const instead = said ?? title ?? section;
@@ -83,7 +83,7 @@ export function convertFilm(page: PageInProgress, node: SyntaxNode, written: str
   if (video) return [video];
   const target = page.survey.resolve(written, page.source);
   if (target.kind === 'file' && /\.(?:mp4|webm)$/i.test(target.file))
-    return [componentNode('Video', { src: `./${nameBeside(page.survey, page.folder, target.file)}`, title })];
+    return [componentNode('Video', { src: `./${nameBeside(page, target.file)}`, title })];
   decide(page, node, 'changed', `Pages cannot play ${written}; it is a link now.`, 'Put the film on YouTube, or save it as .mp4.');
   return linkInstead(page, written, title);
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import mapValues from 'lodash/mapValues';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
@@ -6,11 +5,10 @@ import { splitPage } from '../content/split-page';
 import { textOfHtml, wordsOfText } from './compare-words';
 import { convertComponent } from './convert-component';
 import { HTML_HANDLERS, type Handler, type State } from './convert-html';
-import type { ForeignPage } from './docusaurus-pages';
+import { textIn, type ForeignPage } from './docusaurus-pages';
 import { finishPage } from './finish-page';
 import { elementsOf } from './page-elements';
-import type { Draft } from './page-fields';
-import { decide, type PageInProgress } from './page-in-progress';
+import { decide, type Draft, type PageInProgress } from './page-in-progress';
 import { parsePage } from './parse-page';
 import { readModule, type Scope } from './read-values';
 import type { Survey } from './survey-site';
@@ -32,7 +30,7 @@ function convertPart(page: PageInProgress, file: string, scope: Scope): SyntaxNo
   }
   // Counts and decisions in the part belong to the page that shows it.
   const part: PageInProgress = { ...page, source: file, scope: new Map(scope), above: [...page.above, page.source], lastHeading: '' };
-  return convertText(part, splitPage(page.survey.site.tree.get(file)?.toString('utf8') ?? '').body);
+  return convertText(part, splitPage(textIn(page.survey.site.tree, file)).body);
 }
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -67,18 +65,8 @@ function convertText(page: PageInProgress, body: string): SyntaxNode[] {
 }
 
 /** Converts a page's text to the wiki's Markdown. `survey.report` gets what was lost, or is left to decide. */
-export function convertPage(survey: Survey, page: ForeignPage): Draft {
-  const conversion: PageInProgress = {
-    survey,
-    source: page.source,
-    folder: path.posix.dirname(page.file),
-    scope: new Map<string, unknown>([['frontMatter', page.frontMatter]]),
-    above: [],
-    files: new Map(),
-    words: [],
-    lastHeading: '',
-  };
-  const finished = finishPage(convertText(conversion, page.body));
-  if (finished.changedLevels > 0) survey.report.drop('gaps between levels of headings', finished.changedLevels);
-  return { ...page, ...finished, files: conversion.files, words: conversion.words };
+export function convertPage(survey: Survey, foreign: ForeignPage): Draft {
+  const scope = new Map<string, unknown>([['frontMatter', foreign.frontMatter]]);
+  const page: PageInProgress = { ...foreign, survey, scope, above: [], lastHeading: '', words: [] };
+  return finishPage(page, convertText(page, page.body));
 }

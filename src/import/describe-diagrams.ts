@@ -1,7 +1,6 @@
 import { wordsOfMermaid } from '../content/markdown';
 import type { DrawDiagrams } from '../wiki/diagram';
-import type { Draft } from './page-fields';
-import type { ImportReport } from './report';
+import { decide, type Draft } from './page-in-progress';
 import { walk, type SyntaxNode } from './syntax';
 
 /** The words in boxes and on arrows. */
@@ -29,25 +28,23 @@ function described(chart: string, heading: string): string {
 }
 
 /** Gives all diagrams the title and description that the site wants, in place. Shows as code what it cannot draw. */
-export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams, report: ImportReport): void {
-  const found: { file: string; node: SyntaxNode; chart: string }[] = [];
-  for (const { source, root } of drafts)
-    walk(root, (node) => {
-      if (node.lang === 'mermaid') found.push({ file: source, node, chart: described(node.value ?? '', node.data?.id ?? '') });
+export function describeDiagrams(drafts: readonly Draft[], draw: DrawDiagrams): void {
+  const found: { draft: Draft; node: SyntaxNode; chart: string }[] = [];
+  for (const draft of drafts)
+    walk(draft.root, (node) => {
+      if (node.lang === 'mermaid') found.push({ draft, node, chart: described(node.value ?? '', node.data?.id ?? '') });
     });
-  if (found.length === 0) return;
-  const readings = draw(found.map(({ chart }) => chart));
-  found.forEach(({ file, node, chart }, index) => {
+  const readings = found.length === 0 ? [] : draw(found.map(({ chart }) => chart));
+  found.forEach(({ draft, node, chart }, index) => {
     const reading = readings[index];
-    const place = { file, ...(node.position?.start ?? { line: 1, column: 1 }) };
     if (reading && 'problem' in reading) {
       node.lang = 'text';
       const message = `This diagram cannot be drawn here, and stands as code: ${reading.problem.message}.`;
-      report.decide('changed', message, 'Mend it, or draw it.', place);
+      decide(draft, node, 'changed', message, 'Mend it, or draw it.');
     } else if (chart !== node.value) {
       node.value = chart;
       const message = 'The diagram had no title, or no words that can replace it; some were made of its own.';
-      report.decide('changed', message, 'Say in "accDescr" what the diagram shows.', place);
+      decide(draft, node, 'changed', message, 'Say in "accDescr" what the diagram shows.');
     }
   });
 }

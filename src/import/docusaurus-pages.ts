@@ -17,6 +17,18 @@ import {
 /** The files of a site by their paths relative to its folder, with `/`. */
 export type SourceTree = ReadonlyMap<string, Buffer>;
 
+/** The text of a file; empty for one that is not there. */
+export const textIn = (tree: SourceTree, file: string): string => tree.get(file)?.toString('utf8') ?? '';
+
+/** The fields of a file of YAML or JSON; `undefined` if it is neither. */
+export function fieldsIn(tree: SourceTree, file: string): Fields | undefined {
+  try {
+    return fieldsOf(parse(textIn(tree, file)));
+  } catch {
+    return undefined;
+  }
+}
+
 export interface DocsVersion {
   instance: DocsInstance;
   name: string;

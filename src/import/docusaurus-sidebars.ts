@@ -1,8 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import sortBy from 'lodash/sortBy';
-import { parse } from 'yaml';
 import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
-import { isDraft, isFolderPage, joinPath, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { fieldsIn, isDraft, isFolderPage, joinPath, type DocsVersion, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
 /** Something in a sidebar: a page, a link, words, or a category of such items. */
 export interface SidebarItem {
@@ -34,12 +33,9 @@ function metadataOf({ tree, version, note }: Making, folder: string): Fields {
   const name = ['json', 'yml', 'yaml']
     .map((ending) => joinPath(version.folder, folder, `_category_.${ending}`).slice(1))
     .find((file) => tree.has(file));
-  try {
-    return fieldsOf(name && parse(tree.get(name)?.toString('utf8') ?? ''));
-  } catch {
-    note(name ?? folder, 'It is neither valid JSON nor valid YAML, so the category is called as its folder is.');
-    return {};
-  }
+  const fields = name === undefined ? {} : fieldsIn(tree, name);
+  if (!fields) note(name ?? '', 'It is neither valid JSON nor valid YAML, so the category is called as its folder is.');
+  return fields ?? {};
 }
 
 function generatedIndex({ type, slug, description }: Fields, label: string, { version, slugger }: Making): SidebarItem['generated'] {

@@ -1,14 +1,6 @@
-import GithubSlugger from 'github-slugger';
+import { headingsOfAnchors, keepAnchors } from './links';
+import type { Draft, PageInProgress } from './page-in-progress';
 import { asFlow, asPhrasing, oneLine, paragraphOf, strongOf, textNode, walk, wordsOf, type SyntaxNode } from './syntax';
-
-export interface FinishedPage {
-  /** The heading that the text begins with, if its level is 1; it leaves the text, because the site shows it. */
-  title: string | undefined;
-  root: SyntaxNode;
-  /** Ids of headings here, by the anchors that old links may use. */
-  anchors: Map<string, string>;
-  changedLevels: number;
-}
 
 /**
  * Gives sections that were tabs a heading one level below the heading above them.
@@ -29,60 +21,17 @@ function placeSections(nodes: readonly SyntaxNode[], above: number | undefined):
   });
 }
 
-/** Closes gaps between levels, from 2 on; siblings stay siblings. Returns how many headings changed. */
-function levelHeadings(root: SyntaxNode): number {
+/** Closes gaps between levels, from 2 on; siblings stay siblings. */
+function levelHeadings(root: SyntaxNode, { survey: { report } }: PageInProgress): void {
   const above: number[] = [];
-  let changed = 0;
   walk(root, (node) => {
     if (node.type !== 'heading') return;
     const written = node.depth ?? 2;
     while ((above.at(-1) ?? 0) >= written) above.pop();
     above.push(written);
     node.depth = Math.min(above.length + 1, 6);
-    if (node.depth !== written) changed += 1;
+    if (node.depth !== written) report.drop('gaps between levels of headings');
   });
-  return changed;
-}
-
-/** Anchors outside headings, each with the heading right below it, or else the one above it. */
-function headingsOfAnchors(root: SyntaxNode): Map<string, SyntaxNode> {
-  const found = new Map<string, SyntaxNode>();
-  let waiting: string[] = [];
-  let last: SyntaxNode | undefined;
-  const settle = (): void => {
-    for (const id of waiting) if (last && !found.has(id)) found.set(id, last);
-    waiting = [];
-  };
-  walk(root, (node) => {
-    if (node.type === 'anchor') waiting.push(node.data?.id ?? '');
-    else if (node.type === 'heading') last = node;
-    else if (node.type !== 'image' && !node.value?.trim()) return;
-    if (node.type !== 'anchor') settle();
-  });
-  settle();
-  return found;
-}
-
-/** Gives a heading an id of its own where its words would give another than readers know. Returns ids by anchor. */
-function keepAnchors(root: SyntaxNode, marks: ReadonlyMap<string, SyntaxNode>): Map<string, string> {
-  const slugger = new GithubSlugger();
-  const anchors = new Map<string, string>();
-  const used = new Set<string>();
-  const ids = new Map<SyntaxNode, string>();
-  walk(root, (node) => {
-    if (node.type !== 'heading') return;
-    const own = slugger.slug(wordsOf(node));
-    const known = node.data?.id;
-    const isFree = known !== undefined && known !== own && !used.has(known) && /^[^\s"'<>{}*/]+$/.test(known);
-    const id = isFree ? known : own;
-    used.add(id);
-    ids.set(node, id);
-    anchors.set(id, id);
-    if (known !== undefined && !anchors.has(known)) anchors.set(known, id);
-    if (isFree) node.children?.push(textNode(' '), { type: 'headingId', value: id });
-  });
-  for (const [id, heading] of marks) if (!anchors.has(id)) anchors.set(id, ids.get(heading) ?? '');
-  return anchors;
 }
 
 /** Words that the check would take for a link, a footnote, a heading or a directive. */
@@ -162,13 +111,13 @@ export function firstWords(root: SyntaxNode): string | undefined {
 }
 
 /** Gives a converted page the wiki's form: title, levels of headings, anchors that stay. Changes its nodes. */
-export function finishPage(converted: readonly SyntaxNode[]): FinishedPage {
+export function finishPage(page: PageInProgress, converted: readonly SyntaxNode[]): Draft {
   const root: SyntaxNode = { type: 'root', children: placeSections(converted, 0) };
   const marks = headingsOfAnchors(root);
   tidy(root);
   const [heading, ...rest] = root.children ?? [];
   const isTitled = heading?.type === 'heading' && heading.depth === 1;
   if (isTitled) root.children = rest;
-  const changedLevels = levelHeadings(root);
-  return { title: isTitled ? oneLine(wordsOf(heading)) : undefined, root, anchors: keepAnchors(root, marks), changedLevels };
+  levelHeadings(root, page);
+  return { ...page, root, title: isTitled ? oneLine(wordsOf(heading)) : undefined, anchors: keepAnchors(root, marks) };
 }

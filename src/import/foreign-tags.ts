@@ -1,24 +1,19 @@
 import kebabCase from 'lodash/kebabCase';
 import memoize from 'lodash/memoize';
 import upperFirst from 'lodash/upperFirst';
-import { parse } from 'yaml';
 import { tagPath } from '../content/wiki-address';
 import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
-import { joinPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
+import { fieldsIn, joinPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import { oneLine } from './syntax';
 
 /** `unplaced` gets what has no place here. */
 function declaredIn(tree: SourceTree, file: string, unplaced: string[]): Fields {
-  try {
-    const tags = fieldsOf(parse(tree.get(file)?.toString('utf8') ?? ''));
-    const described = Object.entries(tags).filter(([, tag]) => textOf(fieldsOf(tag).description) !== undefined);
-    const names = described.map(([key, tag]) => textOf(fieldsOf(tag).label) ?? key);
-    if (names.length > 0) unplaced.push(`${file} describes the tags ${names.join(', ')}: lists of tags here have no words.`);
-    return tags;
-  } catch {
-    unplaced.push(`${file} is not valid YAML, so tags keep the names that pages give them.`);
-    return {};
-  }
+  const tags = fieldsIn(tree, file);
+  if (!tags) unplaced.push(`${file} is not valid YAML, so tags keep the names that pages give them.`);
+  const described = Object.entries(tags ?? {}).filter(([, tag]) => textOf(fieldsOf(tag).description) !== undefined);
+  const names = described.map(([key, tag]) => textOf(fieldsOf(tag).label) ?? key);
+  if (names.length > 0) unplaced.push(`${file} describes the tags ${names.join(', ')}: lists of tags here have no words.`);
+  return tags ?? {};
 }
 
 /** A tag's label, and the end of the address of its list: Docusaurus writes `How2Do` as `how-2-do`. */

@@ -1,16 +1,16 @@
-import { decodePath } from '../content/addresses';
 import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
 import type { Fields } from './docusaurus-configuration';
 import type { ImportReport } from './report';
 import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
-import { mendLinks } from './mend-links';
+import { mendLinks } from './links';
 import { redirectOldAddresses } from './old-addresses';
-import { frontMatterOf, type Draft } from './page-fields';
+import { frontMatterOf } from './page-fields';
+import type { Draft } from './page-in-progress';
 import { fileAt } from './place-pages';
 import { siteOfImport } from './site-of-import';
-import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools, type Survey } from './survey-site';
+import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools } from './survey-site';
 import { oneLine } from './syntax';
 import { writePage, writeText } from './write-page';
 
@@ -22,10 +22,10 @@ export interface Imported {
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Fields): number => [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
 
 /** The file of a page. Adds its figures to the report. */
-function pageFile(draft: Draft, survey: Survey): ImportedFile {
+function pageFile(draft: Draft): ImportedFile {
   const { source, file, permalink, url, root, words: before, frontMatter } = draft;
-  const { report } = survey;
-  const fields = frontMatterOf(draft, survey);
+  const { report } = draft.survey;
+  const fields = frontMatterOf(draft);
   const after = wordsOfText(`${String(fields.title)} ${textOfMarkdown(root)}`);
   const missing = missingWords(before, after);
   report.pages.push({ source, file, from: permalink, to: url, words: { before: before.length, after: after.length, missing } });
@@ -42,14 +42,11 @@ export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Impo
   const survey = surveySite(site, tools);
   const { report, order } = survey;
   const drafts = survey.published.map((page) => convertPage(survey, page));
-  mendLinks(drafts, report);
-  describeDiagrams(drafts, tools.drawDiagrams, report);
+  mendLinks(drafts);
+  describeDiagrams(drafts, tools.drawDiagrams);
   decideOnSidebars(survey);
-  const files = new Map<string, ImportedFile>();
-  for (const draft of drafts) {
-    files.set(draft.file, pageFile(draft, survey));
-    for (const [address, copyOf] of draft.files) files.set(`static${decodePath(address)}`, { copyOf });
-  }
+  const files = new Map(drafts.map((draft) => [draft.file, pageFile(draft)]));
+  for (const [name, copyOf] of survey.filesLinked) files.set(name, { copyOf });
   for (const { path, copyOf } of survey.filesBeside.values()) files.set(path, { copyOf });
   for (const { url, title, description = `Pages on ${title}.`, position } of order.folders) {
     const fields = { title: oneLine(title), description: oneLine(description), ...(position && { sidebar_position: position }) };

@@ -24,11 +24,10 @@ export interface PageOrder {
 }
 
 /** The deepest folder that holds all addresses; a page that is among them stands for its folder. */
-function commonFolder(urls: readonly string[]): string {
-  const top = urls.find((url) => urls.length > 1 && urls.every((other) => isBelow(other, url)));
-  let folder = top ?? parentUrl(urls[0] ?? ROOT) ?? ROOT;
-  while (urls.some((url) => !isBelow(url, folder))) folder = parentUrl(folder) ?? ROOT;
-  return folder;
+function commonFolder([first = ROOT, ...others]: readonly string[]): string {
+  let folder: string | undefined = others.length > 0 ? first : parentUrl(first);
+  while (folder !== undefined && !others.every((url) => isBelow(url, folder ?? ROOT))) folder = parentUrl(folder);
+  return folder ?? ROOT;
 }
 
 /** The addresses of all folders of the wiki, each below the one around it. */

@@ -1,21 +1,15 @@
-import path from 'node:path';
 import omit from 'lodash/omit';
-import { parse } from 'yaml';
 import { webAddress } from '../content/fields';
 import { wikiFrontMatterSchema } from '../content/front-matter-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { wordsOfSegment } from '../content/wiki-address';
 import { nameBeside } from './convert-media';
 import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
-import type { ForeignPage } from './docusaurus-pages';
-import { firstWords, type FinishedPage } from './finish-page';
-import type { PageInProgress } from './page-in-progress';
+import { fieldsIn } from './docusaurus-pages';
+import { firstWords } from './finish-page';
+import type { Draft } from './page-in-progress';
 import type { DecisionKind } from './report';
-import type { Survey } from './survey-site';
 import { oneLine } from './syntax';
-
-/** A page whose text is converted. */
-export interface Draft extends ForeignPage, FinishedPage, Pick<PageInProgress, 'files' | 'words'> {}
 
 const OWN_FIELDS = Object.keys(wikiFrontMatterSchema.shape);
 
@@ -41,14 +35,10 @@ function sentenceOf(words: string): string {
 }
 
 /** A page may name its authors, or give their keys in a file of the blog. */
-function authorsOf({ site }: Survey, { blog, frontMatter }: ForeignPage): string[] {
+function authorsOf({ survey, blog, frontMatter }: Draft): string[] {
   const { authors, author, last_update: update } = frontMatter;
-  let declared: Fields = {};
-  try {
-    declared = fieldsOf(parse(site.tree.get(`${blog?.path}/${blog?.authorsMapPath}`)?.toString('utf8') ?? ''));
-  } catch {
-    // The keys then serve as names.
-  }
+  // In a damaged file, the keys serve as names.
+  const declared = fieldsIn(survey.site.tree, `${blog?.path}/${blog?.authorsMapPath}`) ?? {};
   const names = [authors, author, fieldsOf(update).author].flat().flatMap((given) => {
     const key = textOf(given) ?? textOf(fieldsOf(given).key);
     const entry = fieldsOf(declared[key ?? ''] ?? given);
@@ -77,32 +67,33 @@ function resourcesOf(frontMatter: Fields): { resources: object[]; placed: string
 }
 
 /** The picture above the text and in previews; `undefined` if pages cannot show it. */
-function bannerOf({ resolve }: Survey, { source, frontMatter }: ForeignPage): string | undefined {
+function bannerOf({ survey, source, frontMatter }: Draft): string | undefined {
   const image = textOf(frontMatter.image);
   if (image === undefined) return undefined;
-  const target = [resolve(image, source), resolve(`/${image}`, source)].find(({ kind }) => kind === 'file');
+  const target = [image, `/${image}`].map((address) => survey.resolve(address, source)).find(({ kind }) => kind === 'file');
   return target?.kind === 'file' && PICTURE_FILE.test(target.file) ? target.file : undefined;
 }
 
 type Say = (kind: DecisionKind, message: string, remedy: string) => void;
 
-function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly string[], { report }: Survey, say: Say): void {
-  const unplaced = Object.entries(frontMatter).flatMap(([name, value]): [string, unknown][] => {
-    if (value === null || placed.includes(name) || (PLACED_FIELDS.has(name) && name !== 'resources')) return [];
-    if (!FIELDS_OF_LOOKS.has(name)) return [[name, value]];
-    report.drop(`"${name}" in the front matter`);
-    return [];
-  });
-  const parts: [string, unknown][] = [
-    ['sidebar_custom_props', omit(fieldsOf(frontMatter.sidebar_custom_props), 'emoji')],
-    ['last_update', omit(fieldsOf(frontMatter.last_update), 'author')],
+function sayFields({ survey, frontMatter, blog, date }: Draft, placed: readonly string[], say: Say): void {
+  const rest = (value: unknown, ...names: string[]): unknown => {
+    const left = omit(fieldsOf(value), names);
+    return Object.keys(left).length > 0 ? left : null;
+  };
+  const unplaced: [string, unknown][] = [
+    ...Object.entries(omit(frontMatter, placed)).filter(([name]) => name === 'resources' || !PLACED_FIELDS.has(name)),
+    ['sidebar_custom_props', rest(frontMatter.sidebar_custom_props, 'emoji')],
+    ['last_update', rest(frontMatter.last_update, 'author')],
     ...[frontMatter.authors]
       .flat()
-      .map(fieldsOf)
-      .map((author): [string, unknown] => [`authors: ${textOf(author.name) ?? ''}`, omit(author, 'name', 'key')]),
+      .map((author): [string, unknown] => [`authors: ${textOf(fieldsOf(author).name) ?? ''}`, rest(author, 'name', 'key')]),
   ];
-  for (const [name, value] of [...unplaced, ...parts.filter(([, rest]) => Object.keys(fieldsOf(rest)).length > 0)])
-    say('fields', `The field "${name}" has no place here: ${JSON.stringify(value)}.`, 'Write in the page what readers should know of it.');
+  for (const [name, value] of unplaced.filter(([, given]) => given !== null)) {
+    const message = `The field "${name}" has no place here: ${JSON.stringify(value)}.`;
+    if (FIELDS_OF_LOOKS.has(name)) survey.report.drop(`"${name}" in the front matter`);
+    else say('fields', message, 'Write in the page what readers should know of it.');
+  }
   if (blog && date)
     say('fields', `The post was dated ${date.slice(0, 10)}; its page does not show that.`, 'Add the date if readers need it.');
   if (frontMatter.unlisted === true)
@@ -110,25 +101,19 @@ function sayFields({ frontMatter, blog, date }: ForeignPage, placed: readonly st
 }
 
 /** The label in the sidebar; `undefined` if the title serves. */
-function labelOf({ frontMatter, url, title: ofText }: Draft, title: string, survey: Survey, say: Say): string | undefined {
-  const { order, tools } = survey;
-  const place = order.places.get(url);
+function labelOf({ survey, frontMatter, url, title: ofText }: Draft, title: string, say: Say): string | undefined {
+  const place = survey.order.places.get(url);
   const ofFields = textOf(frontMatter.sidebar_label) ?? (ofText === undefined ? undefined : textOf(frontMatter.title));
   const label = oneLine(place?.label ?? ofFields ?? title);
-  if (label === title) return undefined;
   const isSlug = place?.isFolderName === true && /^[\p{Ll}\d._-]+$/u.test(label);
-  if (!isSlug) return label;
-  if (tools.hasLabelsOfTitles) return undefined;
-  say(
-    'labels',
-    `The sidebar shows “${title}” under its folder’s name, “${label}”.`,
-    'Import with --labels titles, or with --build and the finished site.',
-  );
+  if (label === title || (isSlug && survey.tools.hasLabelsOfTitles)) return undefined;
+  const message = `The sidebar shows “${title}” under its folder’s name, “${label}”.`;
+  if (isSlug) say('labels', message, 'Import with --labels titles, or with --build and the finished site.');
   return label;
 }
 
 /** Keeps the fields that the schema accepts, and reports the others. */
-function validFields({ permalink }: ForeignPage, fields: Fields, say: Say): Fields {
+function validFields({ permalink }: Draft, fields: Fields, say: Say): Fields {
   const { error } = wikiFrontMatterSchema.safeParse(fields);
   if (!error) return fields;
   const bad = error.issues.map((issue) => String(issue.path[0]));
@@ -139,13 +124,13 @@ function validFields({ permalink }: ForeignPage, fields: Fields, say: Say): Fiel
 }
 
 /** The front matter of a page here. Its picture joins `survey.filesBeside`. */
-export function frontMatterOf(draft: Draft, survey: Survey): Fields {
-  const { frontMatter: given, url, file, root, source } = draft;
+export function frontMatterOf(draft: Draft): Fields {
+  const { survey, frontMatter: given, url, root, source } = draft;
   const say: Say = (kind, message, remedy) => survey.report.decide(kind, message, remedy, { file: source });
-  const banner = bannerOf(survey, draft);
+  const banner = bannerOf(draft);
   const title = oneLine(draft.title ?? textOf(given.title) ?? draft.id.split('/').at(-1) ?? '');
-  const label = labelOf(draft, title, survey, say);
-  const image = banner && `./${nameBeside(survey, path.posix.dirname(file), banner)}`;
+  const label = labelOf(draft, title, say);
+  const image = banner && `./${nameBeside(draft, banner)}`;
   if (textOf(given.image) !== undefined && !image)
     say('pictures', `The picture ${textOf(given.image)} of the front matter cannot be shown.`, 'Put one beside the page, or leave it out.');
   const isOurs = given.image_alt !== undefined || given.disable_banner !== undefined;
@@ -162,11 +147,11 @@ export function frontMatterOf(draft: Draft, survey: Survey): Fields {
     image,
     image_alt: image === undefined ? undefined : (given.image_alt ?? title),
     disable_banner: image === undefined || (isOurs && given.disable_banner === undefined) ? undefined : (given.disable_banner ?? true),
-    additional_authors: given.additional_authors ?? authorsOf(survey, draft),
+    additional_authors: given.additional_authors ?? authorsOf(draft),
   };
   const isEmpty = (value: unknown): boolean => [value ?? []].flat().length === 0;
   const own = OWN_FIELDS.filter((name) => Object.hasOwn(all, name) && !isEmpty(all[name]));
-  sayFields(draft, placed, survey, say);
+  sayFields(draft, placed, say);
   // A title or label that another replaces is not in the text, so the comparison of words would not miss it.
   for (const words of [textOf(given.title), textOf(given.sidebar_label)])
     if (words !== undefined && ![title, label ?? title].includes(oneLine(words)))

@@ -1,20 +1,25 @@
+import type { ForeignPage } from './docusaurus-pages';
 import type { DecisionKind } from './report';
 import type { Survey } from './survey-site';
 import type { SyntaxNode } from './syntax';
 
-export interface PageInProgress {
+export interface PageInProgress extends ForeignPage {
   survey: Survey;
-  source: string;
-  /** Folder of the page's file here. */
-  folder: string;
   scope: Map<string, unknown>;
   /** The files that import this part, to find circles. */
   above: readonly string[];
   lastHeading: string;
-  /** Files that the page links to: their paths here, and their files of the old site. */
-  files: Map<string, string>;
   /** All words that readers of the old page saw, those of imported parts included. */
   words: string[];
+}
+
+/** A page whose text is converted. */
+export interface Draft extends PageInProgress {
+  root: SyntaxNode;
+  /** The heading that the text begins with, if its level is 1; it leaves the text, because the site shows it. */
+  title: string | undefined;
+  /** Ids of headings here, by the anchors that old links may use. */
+  anchors: ReadonlyMap<string, string>;
 }
 
 /** Reports at a node's place what is left to decide, or was left out. */

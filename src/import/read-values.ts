@@ -1,4 +1,5 @@
 /** Reads a page's JavaScript without running it: literals, files, and the names that stand for them. */
+import { textIn } from './docusaurus-pages';
 import { decide, fileNamed, type PageInProgress } from './page-in-progress';
 import type { Script, SyntaxNode } from './syntax';
 
@@ -76,7 +77,7 @@ export function expressionOf({ data }: Pick<SyntaxNode, 'data'>, scope: Scope): 
 function valueOfImport(page: PageInProgress, name: string, from: string): unknown {
   const file = fileNamed(page, from.replace(/^.*!/, ''));
   if (file !== undefined && /\.mdx?$/.test(file)) return new ComponentValue(name, file);
-  const text = file === undefined ? '' : (page.survey.site.tree.get(file)?.toString('utf8') ?? '');
+  const text = textIn(page.survey.site.tree, file ?? '');
   if (from.includes('raw-loader')) return text;
   if (file?.endsWith('.json')) {
     try {

@@ -74,6 +74,8 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
     order,
     tags,
     byPath,
+    /** Files that pages link to, by their paths here; the conversion adds them. */
+    filesLinked: new Map<string, string>(),
     /** Files that pages show, collected during the conversion; by their paths here in lower case. */
     filesBeside: new Map<string, { path: string; copyOf: string }>(),
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
