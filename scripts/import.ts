@@ -9,7 +9,7 @@ import { LARGEST_FILE, LARGEST_SIDE } from '../src/check/check-pictures';
 import { PICTURE_FILE } from '../src/content/page-components';
 import { staticFiles, topLevelRoutes } from '../src/content/routes';
 import { withoutWarnings, type Problem } from '../src/content/problem';
-import { componentTableSchema, type ComponentTable } from '../src/import/component-table';
+import { componentTableSchema, type ComponentTable } from '../src/import/components';
 import { parseJson } from '../src/import/docusaurus-pages';
 import { importDocusaurus } from '../src/import/import-docusaurus';
 import type { ImportedFile } from '../src/import/survey-site';

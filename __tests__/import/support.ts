@@ -1,7 +1,7 @@
 /** Sites of Docusaurus in memory, and what becomes of their pages. */
 import { parse } from 'yaml';
 import { splitPage } from '../../src/content/split-page';
-import { componentTableSchema } from '../../src/import/component-table';
+import { componentTableSchema } from '../../src/import/components';
 import { readConfiguration } from '../../src/import/docusaurus-configuration';
 import { importDocusaurus, type Imported } from '../../src/import/import-docusaurus';
 import type { DecisionKind } from '../../src/import/report';

@@ -3,7 +3,7 @@ import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { splitPage } from '../content/split-page';
 import { textOfHtml, wordsOfText } from './compare-words';
-import { convertComponent } from './convert-component';
+import { convertComponent } from './components';
 import { HTML_HANDLERS, type Handler, type State } from './convert-html';
 import { textIn, type ForeignPage } from './docusaurus-pages';
 import { finishPage } from './finish-page';

@@ -160,21 +160,13 @@ function docOf(version: DocsVersion, file: PageFile): ForeignPage {
   return { ...file, version, id: joinPath(folder, own).slice(1), permalink: joinPath(version.base, below), position };
 }
 
-const DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/g;
-
 /** 2024/5/6 → 2024-05-06, which compares as text. */
-const comparableDate = (written: string): string =>
-  written.replace(DATE, (date) =>
-    date
-      .split(/[-/]/)
-      .map((part) => part.padStart(2, '0'))
-      .join('-'),
-  );
+const comparableDate = (written: string): string => written.replaceAll('/', '-').replace(/(?<=-)\d(?!\d)/g, '0$&');
 
 function postOf(blog: BlogInstance, file: PageFile): ForeignPage {
   const { slug, date: given } = file.frontMatter;
   const id = file.local.replace(/(?:\/index)?\.mdx?$/, '');
-  const date = id.match(DATE)?.at(-1);
+  const date = id.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g)?.at(-1);
   const [folder = '', text = ''] = date === undefined ? [id] : id.split(date);
   const dated = date === undefined ? id : `${date.replaceAll('-', '/')}/${folder}${text.replace(/^[-/]/, '')}`;
   const day = textOf(given) ?? date;

@@ -1,4 +1,5 @@
 /** Handles what is no page: files that are served as they are, and what stays behind. */
+import countBy from 'lodash/countBy';
 import { reservedPaths } from '../content/address-rules';
 import { webAddress } from '../content/fields';
 import { isDraft, type SourceTree } from './docusaurus-pages';
@@ -26,11 +27,9 @@ export function staticFilesOf({ site, tools, report }: Survey): Map<string, Impo
 }
 
 function translationsOf(tree: SourceTree): string[] {
-  const locales = [...tree.keys()].flatMap((file) => /^i18n\/([^/]+)\/.*\.mdx?$/.exec(file)?.[1] ?? []);
-  return [...new Set(locales)].map((locale) => {
-    const count = locales.filter((other) => other === locale).length;
-    return `i18n/${locale} holds ${count} translated pages: a build here has one language; import them into a content folder of their own.`;
-  });
+  const counts = countBy([...tree.keys()].flatMap((file) => /^i18n\/([^/]+)\/.*\.mdx?$/.exec(file)?.[1] ?? []));
+  const fate = 'a build here has one language; import them into a content folder of their own.';
+  return Object.entries(counts).map(([locale, count]) => `i18n/${locale} holds ${count} translated pages: ${fate}`);
 }
 
 /** Reports what stays behind. `used` are the files of the old site that the import copies. */
@@ -60,9 +59,7 @@ export function sayWhatStays({ site, tools, report, pages, versions, items, tags
 }
 
 /** Reports what the old sidebars said and the tree of pages cannot. */
-export function decideOnSidebars({ sidebars, order, items, tools, report }: Survey): void {
-  for (const { file, message } of sidebars.flatMap(({ notes }) => [...notes.values()]))
-    report.decide('sidebars', message, 'Check whether a page is missing here.', { file });
+export function decideOnSidebars({ order, items, tools, report }: Survey): void {
   for (const { label, description, pages } of order.loose) {
     const words = description === undefined ? '' : `, and its description “${description}”`;
     const message = `The group “${label}” has no folder, so it loses its name${words}. Its pages: ${pages.join(', ')}.`;

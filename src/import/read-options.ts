@@ -8,24 +8,10 @@ export const USAGE = `Usage: npm run import -- docusaurus <folder of the site> -
   --components <file>   JSON: what becomes of components of the site's own
   --map <file>          JavaScript: makes files of the content from data of another form`;
 
-export interface ImportOptions {
-  folder: string;
-  to: string;
-  isWrite: boolean;
-  hasLabelsOfTitles: boolean;
-  build: string | undefined;
-  components: string | undefined;
-  map: string | undefined;
-}
-
-function missingOf({ folder, to, build, components, map }: ImportOptions): string[] {
-  const missing = [folder, build, components, map].filter((name) => name !== undefined && !existsSync(name));
-  const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
-  return [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
-}
+export type ImportOptions = Exclude<ReturnType<typeof readOptions>, string>;
 
 /** Reads the arguments of `npm run import`; returns what to tell the user if they are wrong, or name what is not there. */
-export function readOptions(args: readonly string[]): ImportOptions | string {
+export function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = { to: text, build: text, labels: text, components: text, map: text, write: { type: 'boolean' } } as const;
   try {
@@ -36,8 +22,11 @@ export function readOptions(args: readonly string[]): ImportOptions | string {
     if (folder === undefined) return 'Say in which folder the site is.';
     if (to === undefined) return 'Say with --to into which folder the content goes.';
     if (labels !== undefined && labels !== 'titles') return `There is no --labels ${labels}: write --labels titles.`;
-    const given = { folder, to, isWrite: values.write === true, hasLabelsOfTitles: labels === 'titles', build, components, map };
-    return missingOf(given).join('\n') || given;
+    const missing = [folder, build, components, map].filter((name) => name !== undefined && !existsSync(name));
+    const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
+    const wrong = [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
+    if (wrong.length > 0) return wrong.join('\n');
+    return { folder, to, isWrite: values.write === true, hasLabelsOfTitles: labels === 'titles', build, components, map };
   } catch (error) {
     return (error as Error).message.split('\n')[0] ?? '';
   }

@@ -1,7 +1,7 @@
 import uniqBy from 'lodash/uniqBy';
 import { splitHash } from '../content/addresses';
 import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../content/fields';
-import { textOf, type Configuration, type MenuLink } from './docusaurus-configuration';
+import { textOf, type MenuLink } from './docusaurus-configuration';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf } from './docusaurus-sidebars';
 import { ROOT } from './place-pages';
@@ -22,36 +22,31 @@ function pageOfMenuLink({ docId, sidebarId, docsPluginId }: MenuLink, { pages, s
   return inSidebar.find(({ permalink, version }) => permalink === `/${version?.base}`) ?? inSidebar[0];
 }
 
-/** The place here of an address in the old menus; `undefined` if there is none. */
-function menuTarget(written: string | undefined, survey: Survey): { to: string } | { href: string } | undefined {
-  if (written === undefined) return undefined;
-  const target = survey.resolve(written.startsWith('/') || /^[a-z]+:/i.test(written) ? written : `/${written}`, '');
-  if (target.kind === 'page') return { to: splitHash(target.address).path };
-  return target.kind === 'outside' && webAddress.safeParse(target.address).success ? { href: target.address } : undefined;
+function advise({ report }: Survey, field: string, message: string): void {
+  report.decide('settings', `"${field}": ${message}`);
 }
 
-type Say = (field: string, message: string) => void;
-
-function linksOf(links: readonly MenuLink[], menu: string, survey: Survey, say: Say) {
+/** The links of a menu, without those that lead nowhere here. */
+function linksOf(links: readonly MenuLink[], menu: string, survey: Survey) {
   return links.flatMap((link) => {
     const page = pageOfMenuLink(link, survey);
     const written = link.target ?? link.docId ?? link.sidebarId ?? '';
     const label = [link.label, page?.frontMatter.sidebar_label, page?.frontMatter.title, page?.id].map(textOf).find(Boolean) ?? written;
-    const target = menuTarget(page?.permalink ?? link.target, survey);
-    if (!target) say(menu, `The link "${label}" leads nowhere here (${written}), and was left out.`);
-    return target ? [{ position: link.position ?? 'left', link: { label, ...target } }] : [];
+    const address = (page?.permalink ?? link.target)?.replace(/^(?!\/|[a-z]+:)/i, '/');
+    const target = address === undefined ? undefined : survey.resolve(address, '');
+    const to = target?.kind === 'page' ? splitHash(target.address).path : undefined;
+    const href = target?.kind === 'outside' && webAddress.safeParse(target.address).success ? target.address : undefined;
+    if ((to ?? href) !== undefined) return [{ position: link.position ?? 'left', link: { label, to, href } }];
+    advise(survey, menu, `The link "${label}" leads nowhere here (${written}), and was left out.`);
+    return [];
   });
 }
 
-function barOf({ navbar }: Configuration, survey: Survey, say: Say): object[] {
-  const byTarget = new Map<string, object>();
-  for (const { position, link } of linksOf(navbar, 'navbar', survey, say)) {
-    const target = 'to' in link ? link.to : link.href;
-    if (!byTarget.has(target)) byTarget.set(target, { type: 'link', ...link, position });
-  }
+function barOf(survey: Survey): object[] {
+  const links = uniqBy(linksOf(survey.site.configuration.navbar, 'navbar', survey), ({ link }) => link.to ?? link.href);
   return [
-    ...(byTarget.has(ROOT) ? [] : [{ type: 'link', label: 'Wiki', position: 'left', to: ROOT }]),
-    ...byTarget.values(),
+    ...(links.some(({ link }) => link.to === ROOT) ? [] : [{ type: 'link', label: 'Wiki', position: 'left', to: ROOT }]),
+    ...links.map(({ link, position }) => ({ type: 'link', ...link, position })),
     { type: 'colour-mode', label: 'Colour mode', position: 'right' },
     { type: 'search', label: 'Search', position: 'right' },
   ];
@@ -71,7 +66,9 @@ function nameOfLanguage(code: string): string {
 }
 
 /** Names the settings that only the society knows. */
-function adviseOn({ url, baseUrl, repository, hasFooterHtml, announcement }: Configuration, embedHosts: readonly string[], say: Say): void {
+function adviseOn(survey: Survey, embedHosts: readonly string[]): void {
+  const { url, baseUrl, repository, hasFooterHtml, announcement } = survey.site.configuration;
+  const say = (field: string, message: string): void => advise(survey, field, message);
   if (!hostAddress.safeParse(url).success)
     say('url', `"${url}" is not the address of a host: write the site’s, e.g. https://www.example.org.`);
   if (baseUrl !== '/')
@@ -87,16 +84,14 @@ function adviseOn({ url, baseUrl, repository, hasFooterHtml, announcement }: Con
 
 /** Makes `site.json` from the old configuration. Reports what it had to guess or leave out. */
 export function siteOfImport(survey: Survey): object {
-  const { configuration } = survey.site;
-  const { url, repository, branch = 'main', defaultLocale, colorMode, footer } = configuration;
+  const { title: given, tagline: line, url, repository, branch = 'main', defaultLocale, colorMode, footer } = survey.site.configuration;
   const embedHosts = [...survey.report.embedHosts].sort();
-  const say: Say = (field, message) => survey.report.decide('settings', `"${field}": ${message}`);
-  const title = oneLine(configuration.title) || 'A society';
-  const tagline = oneLine(configuration.tagline) || `Welcome to ${title}.`;
-  adviseOn(configuration, embedHosts, say);
+  const title = oneLine(given) || 'A society';
+  const tagline = oneLine(line) || `Welcome to ${title}.`;
+  adviseOn(survey, embedHosts);
   const columns = footer.map((column) => ({
     title: column.title,
-    links: linksOf(column.links, 'footer', survey, say).map(({ link }) => link),
+    links: linksOf(column.links, 'footer', survey).map(({ link }) => link),
   }));
   return {
     title,
@@ -113,7 +108,7 @@ export function siteOfImport(survey: Survey): object {
       respectSystem: colorMode.respectPrefersColorScheme === true,
       disableSwitch: colorMode.disableSwitch === true,
     },
-    navbar: { items: barOf(configuration, survey, say) },
+    navbar: { items: barOf(survey) },
     externalLinks: externalLinksOf(survey),
     footer: { columns: columns.filter(({ links }) => links.length > 0) },
     search: { pagePath: '/wiki/search' },

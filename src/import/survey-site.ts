@@ -1,6 +1,6 @@
 import { decodePath } from '../content/addresses';
 import type { DrawDiagrams } from '../wiki/diagram';
-import type { ComponentTable } from './component-table';
+import type { ComponentTable } from './components';
 import type { Configuration } from './docusaurus-configuration';
 import { isDraft, programsOf, readPages, versionsOf, type SourceTree } from './docusaurus-pages';
 import { readSidebars } from './docusaurus-sidebars';
@@ -46,13 +46,18 @@ export type Survey = ReturnType<typeof surveySite>;
 /** Finds everything on a site and its place here. */
 export function surveySite(site: DocusaurusSite, tools: ImportTools) {
   const { tree, configuration } = site;
+  /** Gets what becomes of each part when it is converted. */
+  const report = new ImportReport();
   const versions = configuration.docs.flatMap((instance) => versionsOf(instance, tree));
   /** All pages, drafts included. */
   const pages = readPages(tree, versions, configuration);
   const published = pages.filter((page) => !isDraft(page));
   placePages(published, versions, tools.routes);
   const tags = readTags(published, tree);
-  const sidebars = versions.map((version) => readSidebars(site.sidebars.get(version.sidebarPath ?? ''), version, pages, tree));
+  const sidebars = versions.map((version) => ({
+    version,
+    items: readSidebars(site.sidebars.get(version.sidebarPath ?? ''), version, pages, tree, report),
+  }));
   const byPermalink = new Map(published.map((page) => [decodePath(page.permalink), page]));
   const built = sidebarsOfBuild(site.build, configuration.baseUrl, (path) => byPermalink.get(path));
   // A program of the site may have changed what its files say, so the finished sidebar wins.
@@ -63,8 +68,7 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
   return {
     site,
     tools,
-    /** Gets what becomes of each part when it is converted. */
-    report: new ImportReport(),
+    report,
     versions,
     pages,
     published,
