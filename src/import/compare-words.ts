@@ -6,7 +6,7 @@ const SEEN = ['label', 'title', 'summary', 'caption', 'alt', 'description', 'hea
 
 /** All that readers could read of an old page, with spaces between blocks. */
 export function textOfHtml({ type, tagName = '', value, properties = {}, children = [] }: SyntaxNode): string {
-  if (type === 'text') return value ?? '';
+  if (type === 'text' || /math$/i.test(type)) return value ?? '';
   if (/^(?:script|style|svg)$/.test(tagName)) return '';
   const seen = /^(?:div|span|p|t[dh])$/.test(tagName)
     ? []

@@ -98,6 +98,15 @@ const film: Handler = (state, node, page) => {
   return source === undefined ? inside(state, rest) : convertFilm(page, node, source, title);
 };
 
+const formula: Handler = (_state, node, page) => {
+  const { type, value = '' } = node;
+  // `<math>`, which the library leaves out.
+  if (type === 'element') return [];
+  const message = `The formula $${value}$ stands as code: pages have no formulas.`;
+  decide(page, node, 'changed', message, 'Write it in words, or draw it.');
+  return type === 'math' ? codeOf(page, node, value, 'latex') : { type: 'inlineCode', value };
+};
+
 /** Handlers for the elements of a page, by name. */
 export const HTML_HANDLERS: Readonly<Record<string, Handler>> = {
   a(state, node, page) {
@@ -150,18 +159,8 @@ export const HTML_HANDLERS: Readonly<Record<string, Handler>> = {
     only.title = caption;
     return blocks;
   },
-  'footnote-definition': (state, node) => ({
-    type: 'footnoteDefinition',
-    identifier: propertyOf(node, 'identifier') ?? '',
-    children: asFlow(inside(state, node)),
-  }),
-  'footnote-reference': (_state, node) => ({ type: 'footnoteReference', identifier: propertyOf(node, 'identifier') ?? '' }),
-  formula(_state, node, page) {
-    const value = wordsOfHtml(node);
-    const message = `The formula $${value}$ stands as code: pages have no formulas.`;
-    decide(page, node, 'changed', message, 'Write it in words, or draw it.');
-    return node.properties?.display ? codeOf(page, node, value, 'latex') : { type: 'inlineCode', value };
-  },
+  footnoteDefinition: (state, node) => ({ ...node, children: asFlow(inside(state, node)) }),
+  footnoteReference: (_state, node) => node,
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading])),
   iframe: frame,
   img(_state, node, page) {
@@ -171,6 +170,7 @@ export const HTML_HANDLERS: Readonly<Record<string, Handler>> = {
     const written = propertyOf(node, 'src', 'img') ?? source ?? '';
     return convertPicture(page, node, written, propertyOf(node, 'alt'), propertyOf(node, 'title'));
   },
+  inlineMath: formula,
   /** A list has empty lines between items with paragraphs. The library looks for a tick in a paragraph only. */
   li(state, node) {
     const { children = [] } = node;
@@ -180,6 +180,7 @@ export const HTML_HANDLERS: Readonly<Record<string, Handler>> = {
     return byLibrary('li', state, isTicked ? { ...node, children: [line] } : node).map((made) => ({ ...made, spread }));
   },
   mark: inside,
+  math: formula,
   object: frame,
   p: (state, node) => asFlow(inside(state, node)),
   pre(_state, node, page) {

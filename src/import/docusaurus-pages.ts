@@ -29,17 +29,9 @@ export function fieldsIn(tree: SourceTree, file: string): Fields | undefined {
   }
 }
 
-export interface DocsVersion {
-  instance: DocsInstance;
-  name: string;
-  /** Relative to the site's folder. */
-  folder: string;
-  /** Path of its pages on the site, without slashes around it. */
-  base: string;
-  sidebarPath: string | undefined;
-}
+export type DocsVersion = ReturnType<typeof versionsOf>[number];
 
-interface PageFile {
+export interface ForeignPage {
   /** Path relative to the site's folder. */
   source: string;
   /** Path relative to the folder of its pages. */
@@ -48,15 +40,6 @@ interface PageFile {
   /** Whether its front matter could not be read whole. */
   isDamaged: boolean;
   body: string;
-  /** Address here; empty for drafts. */
-  url: string;
-  /** File below the content folder here; empty for drafts. */
-  file: string;
-  /** Each tag has one spelling on all pages. */
-  tags: string[];
-}
-
-export interface ForeignPage extends PageFile {
   version?: DocsVersion;
   blog?: BlogInstance;
   /** Id within its version. */
@@ -67,7 +50,15 @@ export interface ForeignPage extends PageFile {
   position?: number | undefined;
   /** Day of a post, as 2026-01-31; its time may stand behind it. */
   date?: string | undefined;
+  /** Address here; empty for drafts. */
+  url: string;
+  /** File below the content folder here; empty for drafts. */
+  file: string;
+  /** Each tag has one spelling on all pages. */
+  tags: string[];
 }
+
+type PageFile = Omit<ForeignPage, 'id' | 'permalink'>;
 
 /** Joins paths: one slash at the start and between parts, none at the end; "/" for nothing. */
 export function joinPath(...parts: string[]): string {
@@ -118,7 +109,7 @@ export function parseJson(file: string, content: Buffer): unknown {
 }
 
 /** The versions of an instance, the one that readers get first; its unversioned pages are "current". @throws Error as `parseJson` */
-export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersion[] {
+export function versionsOf(instance: DocsInstance, tree: SourceTree) {
   const prefix = instance.id === 'default' ? '' : `${instance.id}_`;
   const file = `${prefix}versions.json`;
   const list = tree.get(file);
@@ -130,7 +121,9 @@ export function versionsOf(instance: DocsInstance, tree: SourceTree): DocsVersio
     return {
       instance,
       name,
+      /** Relative to the site's folder. */
       folder: name === 'current' ? instance.path : `${prefix}versioned_docs/version-${name}`,
+      /** Path of its pages on the site, without slashes around it. */
       base: joinPath(instance.routeBasePath, below).slice(1),
       sidebarPath: name === 'current' ? instance.sidebarPath : `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
     };

@@ -56,9 +56,6 @@ function elementsOfExpression(page: PageInProgress, node: SyntaxNode): SyntaxNod
   return [{ type: 'element', tagName, properties, children: [{ type: 'text', value: code }] }];
 }
 
-/** Elements that the import itself makes. */
-const OURS = /^(?:anchor|footnote-|formula)/;
-
 /** Turns JSX and expressions into elements, components into `component`. An id becomes an `anchor` before its element. */
 export function elementsOf(page: PageInProgress, node: SyntaxNode, isCode = false): SyntaxNode[] {
   if (node.type === 'text') return [isCode ? node : { ...node, value: withEmoji(node.value ?? '') }];
@@ -74,8 +71,8 @@ export function elementsOf(page: PageInProgress, node: SyntaxNode, isCode = fals
   const gap: SyntaxNode[] = node.type === 'mdxJsxFlowElement' ? [{ type: 'text', value: ' ' }] : [];
   const children = (node.children ?? [])
     .flatMap((child) => (isJsx && INLINE.test(name) && child.tagName === 'p' ? (child.children ?? []) : [child]))
-    .flatMap((child) => [...gap, ...elementsOf(page, child, isCode || /^(?:pre|code|formula)$/.test(name))]);
-  const isElement = (isHtml(name) && !page.scope.has(name)) || OURS.test(name);
+    .flatMap((child) => [...gap, ...elementsOf(page, child, isCode || /^(?:pre|code)$/.test(name))]);
+  const isElement = isHtml(name) && !page.scope.has(name);
   const { position } = node;
   if (!isElement) return [{ type: 'element', tagName: 'component', name, properties, children, position }];
   const id = properties.id ?? (name === 'a' ? properties.name : undefined);

@@ -1,10 +1,11 @@
+import memoize from 'lodash/memoize';
 import rehypeRaw from 'rehype-raw';
 import remarkComment from 'remark-comment';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified, type PluggableList, type FrozenProcessor, type Processor } from 'unified';
+import { unified, type Processor } from 'unified';
 import { createFenceReader } from '../content/code-fences';
 import { remarkStatistics, SYNTAX_PLUGINS } from '../content/markdown';
 import type { Place } from '../content/problem';
@@ -51,55 +52,41 @@ interface State {
   wrap: (nodes: SyntaxNode[], isLoose: boolean) => SyntaxNode[];
 }
 
-const elementOf = ({ position }: MarkdownNode, tagName: string, properties: object, children: SyntaxNode[] = []): SyntaxNode => ({
-  type: 'element',
-  tagName,
-  properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null && value !== undefined)),
-  children,
-  position,
-});
-
-/** Elements for Markdown that HTML has no element for. */
+/** What Markdown has and HTML has not becomes an element of another name, or stays. */
 const HANDLERS = {
-  code(_state: State, node: MarkdownNode) {
-    const [, double, single, word] = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(node.meta ?? '') ?? [];
-    const properties = { lang: node.lang, meta: node.meta, title: double ?? single ?? word };
-    return elementOf(node, 'pre', properties, [{ type: 'text', value: node.value ?? '' }]);
+  code(_state: State, { lang, meta, value = '', position }: MarkdownNode): SyntaxNode {
+    const [, double, single, word] = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta ?? '') ?? [];
+    const properties = { lang, meta, title: double ?? single ?? word };
+    return { type: 'element', tagName: 'pre', properties, children: [{ type: 'text', value }], position };
   },
-  comment: (_state: State, { value }: MarkdownNode) => ({ type: 'comment', value }),
-  containerDirective(state: State, node: MarkdownNode) {
+  containerDirective(state: State, node: MarkdownNode): SyntaxNode {
     for (const { data } of node.children ?? []) if (data && 'directiveLabel' in data) Object.assign(data, { hName: 'summary' });
-    return elementOf(node, 'details', { kind: node.name, title: node.attributes?.title }, state.wrap(state.all(node), true));
+    const properties = { kind: node.name, title: node.attributes?.title };
+    return { type: 'element', tagName: 'details', properties, children: state.wrap(state.all(node), true), position: node.position };
   },
-  math: (_state: State, node: MarkdownNode) => elementOf(node, 'formula', { display: true }, [{ type: 'text', value: node.value ?? '' }]),
-  inlineMath: (_state: State, node: MarkdownNode) => elementOf(node, 'formula', {}, [{ type: 'text', value: node.value ?? '' }]),
-  footnoteReference: (_state: State, node: MarkdownNode) => elementOf(node, 'footnote-reference', { identifier: node.identifier }),
-  footnoteDefinition: (state: State, node: MarkdownNode) =>
-    elementOf(node, 'footnote-definition', { identifier: node.identifier }, state.wrap(state.all(node), true)),
+  footnoteDefinition: (state: State, node: MarkdownNode) => ({ ...node, children: state.wrap(state.all(node), true) }),
+  footnoteReference: (_state: State, node: MarkdownNode) => node,
 };
 
+const KEPT = ['comment', 'math', 'inlineMath', 'footnoteDefinition', 'footnoteReference'];
 const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
 
 /** The import keeps `<WikiStats />` one component. */
 const SYNTAX = SYNTAX_PLUGINS.filter((plugin) => plugin !== remarkStatistics);
 
-const parserOf = (hasMath: boolean, ...plugins: PluggableList): FrozenProcessor =>
-  unified()
-    .use(remarkParse)
-    .use(plugins)
-    .use(hasMath ? [remarkMath] : [])
-    .use(SYNTAX)
-    .use(remarkRehype, { allowDangerousHtml: true, passThrough: JSX, handlers: HANDLERS as never })
-    .freeze();
-const parsersOf = (hasMath: boolean) => ({
-  mdx: parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }]),
-  mdxOne: parserOf(hasMath, remarkMdx, [remarkComment, { ast: true }], remarkIndentedCode),
-  plain: parserOf(hasMath),
-});
-const parsers = { math: parsersOf(true), words: parsersOf(false) };
-const raw = unified().use(rehypeRaw).freeze();
-
-const treeOf = (parser: FrozenProcessor, text: string): SyntaxNode => parser.runSync(parser.parse(text)) as SyntaxNode;
+const parserOf = memoize(
+  (dialect: 'mdx' | 'mdxOne' | 'plain', hasMath: boolean) =>
+    unified()
+      .use(remarkParse)
+      .use(dialect === 'plain' ? [] : [remarkMdx, [remarkComment, { ast: true }]])
+      .use(dialect === 'mdxOne' ? [remarkIndentedCode] : [])
+      .use(hasMath ? [remarkMath] : [])
+      .use(SYNTAX)
+      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...KEPT, ...JSX], handlers: HANDLERS as never })
+      .use(dialect === 'plain' ? [[rehypeRaw, { passThrough: KEPT }]] : [])
+      .freeze(),
+  (...key) => key.join(),
+);
 
 type Failure = Place & { reason: string };
 
@@ -127,26 +114,21 @@ function mend(text: string, { line, column, reason }: Failure): { text: string; 
 /** More than any page needs; a page with more is read as HTML. */
 const MOST_REPAIRS = 400;
 
-export interface ParsedPage {
-  tree: SyntaxNode;
-  /** Characters that are shown as typed; for a page that was read as plain Markdown, the last says why. */
-  failures: Failure[];
-  /** Whether it was read as plain Markdown with HTML. */
-  isPlain: boolean;
-}
-
 /**
  * Parses a page's text. Repairs invalid MDX, or reads the page as plain Markdown with HTML.
  * @param source the text without front matter, padded so that its lines are those of the file
+ * @returns its tree; what is shown as typed (if the page was read as plain Markdown, the last says why); whether it was
  */
-export function parsePage(source: string, dialect: Readonly<Record<'isPlain' | 'isMdxOne' | 'hasMath', boolean>>): ParsedPage {
-  const { isPlain, isMdxOne, hasMath } = dialect;
-  const { mdx, mdxOne, plain } = hasMath ? parsers.math : parsers.words;
+export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Readonly<Record<'isPlain' | 'isMdxOne' | 'hasMath', boolean>>) {
+  const treeOf = (text: string, dialect: Parameters<typeof parserOf>[0]): SyntaxNode => {
+    const parser = parserOf(dialect, hasMath);
+    return parser.runSync(parser.parse(text)) as SyntaxNode;
+  };
   const failures: Failure[] = [];
   let text = isPlain ? undefined : respell(source, respellLine);
   for (let count = 0; text !== undefined && count < MOST_REPAIRS; count += 1) {
     try {
-      return { tree: treeOf(isMdxOne ? mdxOne : mdx, text), failures, isPlain };
+      return { tree: treeOf(text, isMdxOne ? 'mdxOne' : 'mdx'), failures, isPlain };
     } catch (error) {
       const failure = failureOf(error);
       const mended = mend(text, failure);
@@ -155,11 +137,6 @@ export function parsePage(source: string, dialect: Readonly<Record<'isPlain' | '
     }
   }
   const isModule = (line: string): boolean => failures.length > 0 && /^import\s.*["'];?\s*$/.test(line);
-  const html = raw.runSync(
-    treeOf(
-      plain,
-      respell(source, (line) => (isModule(line) ? '' : respellLine(line))),
-    ) as never,
-  );
-  return { tree: html as SyntaxNode, failures, isPlain: true };
+  const plain = respell(source, (line) => (isModule(line) ? '' : respellLine(line)));
+  return { tree: treeOf(plain, 'plain'), failures, isPlain: true };
 }

@@ -1,3 +1,5 @@
+import sortBy from 'lodash/sortBy';
+import sumBy from 'lodash/sumBy';
 import type { WritePlan } from './plan-writes';
 import type { ImportOptions } from './read-options';
 
@@ -25,30 +27,25 @@ const DECISION_KINDS = {
 } as const;
 export type DecisionKind = keyof typeof DECISION_KINDS;
 
-/** A file of the old site, or of the content for the kind "check", and a place in it. */
-interface DecisionPlace {
-  file?: string | undefined;
+interface Decision {
+  kind: DecisionKind;
+  message: string;
+  remedy: string;
+  /** A file of the old site; of the content for the kind "check". */
+  file?: string;
   line?: number;
   column?: number;
 }
 
-interface Decision extends DecisionPlace {
-  kind: DecisionKind;
-  message: string;
-  remedy: string;
-}
-
-interface PageReport {
-  source: string;
-  file: string;
-  from: string;
-  to: string;
-  words: { before: number; after: number; missing: string[] };
-}
-
 /** What became of everything, and what is left to decide. */
 export class ImportReport {
-  readonly pages: PageReport[] = [];
+  readonly pages: {
+    source: string;
+    file: string;
+    from: string;
+    to: string;
+    words: { before: number; after: number; missing: string[] };
+  }[] = [];
   /** Addresses of pages that the import made. */
   made: string[] = [];
   readonly pictures = { before: 0, after: 0 };
@@ -60,31 +57,25 @@ export class ImportReport {
   /** By name: how often something was removed without a loss of words. */
   readonly dropped = new Map<string, number>();
 
-  decide(kind: DecisionKind, message: string, remedy = '', place: DecisionPlace = {}): void {
+  decide(kind: DecisionKind, message: string, remedy = '', place: Pick<Decision, 'file' | 'line' | 'column'> = {}): void {
     this.decisions.push({ kind, message, remedy, ...place });
   }
 
-  drop(what: string, times = 1): void {
-    this.dropped.set(what, (this.dropped.get(what) ?? 0) + times);
+  drop(what: string): void {
+    this.dropped.set(what, (this.dropped.get(what) ?? 0) + 1);
   }
 }
 
 const lineOfDecision = ({ file, line, column, message, remedy }: Decision): string =>
   [file === undefined ? '' : line === undefined ? file : `${file}:${line}:${column}`, message, remedy].filter(Boolean).join('  ');
 
-const byPlace = (first: Decision, second: Decision): number => {
-  const [one, other] = [first.file ?? '', second.file ?? ''];
-  return one === other ? (first.line ?? 0) - (second.line ?? 0) : one < other ? -1 : 1;
-};
-
 function figuresOf({ pages, made, pictures, links, shortLinks, redirects, dropped }: ImportReport): string[] {
-  const sum = (of: (page: PageReport) => number): number => pages.reduce((total, page) => total + of(page), 0);
   const moved = pages.filter(({ from, to }) => from !== to).length;
   const removed = [...dropped].sort(([, one], [, other]) => other - one).map(([what, times]) => `${times} ${what}`);
   return [
     'Before and after',
     `  pages        ${pages.length} → ${pages.length + made.length}${made.length > 0 ? `, ${made.length} made for folders and categories` : ''}`,
-    `  words        ${sum(({ words }) => words.before)} → ${sum(({ words }) => words.after)}`,
+    `  words        ${sumBy(pages, ({ words }) => words.before)} → ${sumBy(pages, ({ words }) => words.after)}`,
     `  pictures     ${pictures.before} → ${pictures.after}`,
     `  links        ${links.before} → ${links.after}`,
     `  short links  ${shortLinks.before} → ${shortLinks.after}`,
@@ -96,8 +87,19 @@ function figuresOf({ pages, made, pictures, links, shortLinks, redirects, droppe
 /** The report: one page for the terminal, and the whole for the file that the page names. */
 export function formatReport(report: ImportReport, plan: WritePlan, { isWrite, to }: ImportOptions, file: string) {
   const kinds = Object.entries(DECISION_KINDS).flatMap(([kind, title]) => {
-    const found = report.decisions.filter((decision) => decision.kind === kind).sort(byPlace);
-    return found.length > 0 ? [{ title, lines: found.map(lineOfDecision) }] : [];
+    const found = report.decisions.filter((decision) => decision.kind === kind);
+    return found.length > 0
+      ? [
+          {
+            title,
+            lines: sortBy(
+              found,
+              ({ file = '' }) => file,
+              ({ line = 0 }) => line,
+            ).map(lineOfDecision),
+          },
+        ]
+      : [];
   });
   const short = (line: string): string => (line.length <= 300 ? line : `${line.slice(0, 300)} …`);
   const textWith = (shown: (lines: readonly string[]) => string[]): string =>
