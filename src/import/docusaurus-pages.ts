@@ -89,10 +89,10 @@ function readPage(content: Buffer): Pick<PageFile, 'frontMatter' | 'isDamaged' |
   }
 }
 
-function filesIn(tree: SourceTree, folder: string, include: readonly string[], exclude: readonly string[]): PageFile[] {
+function filesIn(tree: SourceTree, folder: string, { include, exclude }: Pick<BlogInstance, 'include' | 'exclude'>): PageFile[] {
   const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
   const globs = include.map((glob) => glob.replace(/^\.\//, ''));
-  const isPage = picomatch(globs, { ignore: [...exclude] });
+  const isPage = picomatch(globs, { ignore: exclude });
   return [...tree]
     .filter(([file]) => file.startsWith(prefix) && /\.mdx?$/.test(file) && isPage(file.slice(prefix.length)))
     .map(([source, content]) => ({ source, local: source.slice(prefix.length), ...readPage(content), url: '', file: '', tags: [] }))
@@ -153,17 +153,15 @@ function docOf(version: DocsVersion, file: PageFile): ForeignPage {
   return { ...file, version, id: joinPath(folder, own).slice(1), permalink: joinPath(version.base, below), position };
 }
 
-/** 2024/5/6 → 2024-05-06, which compares as text. */
-const comparableDate = (written: string): string => written.replaceAll('/', '-').replace(/(?<=-)\d(?!\d)/g, '0$&');
-
 function postOf(blog: BlogInstance, file: PageFile): ForeignPage {
-  const { slug, date: given } = file.frontMatter;
+  const slug = textOf(file.frontMatter.slug);
   const id = file.local.replace(/(?:\/index)?\.mdx?$/, '');
   const date = id.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g)?.at(-1);
   const [folder = '', text = ''] = date === undefined ? [id] : id.split(date);
   const dated = date === undefined ? id : `${date.replaceAll('-', '/')}/${folder}${text.replace(/^[-/]/, '')}`;
-  const day = textOf(given) ?? date;
-  return { ...file, blog, id, permalink: joinPath(blog.routeBasePath, textOf(slug) ?? dated), date: day && comparableDate(day) };
+  // 2024/5/6 → 2024-05-06, which compares as text.
+  const day = (textOf(file.frontMatter.date) ?? date)?.replaceAll('/', '-').replace(/(?<=-)\d(?!\d)/g, '0$&');
+  return { ...file, blog, id, permalink: joinPath(blog.routeBasePath, slug ?? dated), date: day };
 }
 
 function freePageOf(base: string, file: PageFile): ForeignPage {
@@ -174,12 +172,9 @@ function freePageOf(base: string, file: PageFile): ForeignPage {
 /** All Markdown pages that the configuration includes, drafts too, with the addresses that Docusaurus gives them. */
 export function readPages(tree: SourceTree, versions: readonly DocsVersion[], { blogs, pages }: Configuration): ForeignPage[] {
   return [
-    ...versions.flatMap((version) => {
-      const { include, exclude } = version.instance;
-      return filesIn(tree, version.folder, include, exclude).map((file) => docOf(version, file));
-    }),
-    ...blogs.flatMap((blog) => filesIn(tree, blog.path, blog.include, blog.exclude).map((file) => postOf(blog, file))),
-    ...(pages ? filesIn(tree, pages.path, ['**'], ['**/_*', '**/_*/**']).map((file) => freePageOf(pages.routeBasePath, file)) : []),
+    ...versions.flatMap((version) => filesIn(tree, version.folder, version.instance).map((file) => docOf(version, file))),
+    ...blogs.flatMap((blog) => filesIn(tree, blog.path, blog).map((file) => postOf(blog, file))),
+    ...(pages ? filesIn(tree, pages.path, pages).map((file) => freePageOf(pages.routeBasePath, file)) : []),
   ];
 }
 

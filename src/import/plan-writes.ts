@@ -41,15 +41,16 @@ export function planWrites(
   const earlierNames = new Map(written.filter(([name]) => !wanted.has(name)).map(([name]) => [name.toLowerCase(), name]));
   const plan: WritePlan = { write: [], unchanged: [], kept: [], delete: [], gone: [], manifest: { files: {} } };
   for (const [name, digest] of wanted) {
-    const renamed = earlierNames.get(name.toLowerCase());
-    const now = digestAt(renamed ?? name);
-    const earlier = before.files[renamed ?? name];
-    if (renamed !== undefined && now !== undefined && earlier?.includes(now) === true) plan.write.push(name);
-    else if (now === digest) plan.unchanged.push(name);
-    else if (now === undefined && earlier !== undefined) plan.gone.push(name);
-    else if (now === undefined || earlier?.includes(now) === true) plan.write.push(name);
-    else plan.kept.push(name);
-    const isOurs = !plan.kept.includes(name) && !plan.gone.includes(name);
+    const earlierName = earlierNames.get(name.toLowerCase()) ?? name;
+    const now = digestAt(earlierName);
+    const earlier = before.files[earlierName];
+    const isUntouched = now !== undefined && earlier?.includes(now) === true;
+    let fate: 'write' | 'unchanged' | 'kept' | 'gone' = 'kept';
+    if (isUntouched || (now === undefined && earlier === undefined)) fate = 'write';
+    else if (now === undefined) fate = 'gone';
+    if (now === digest && !(isUntouched && earlierName !== name)) fate = 'unchanged';
+    plan[fate].push(name);
+    const isOurs = fate === 'write' || fate === 'unchanged';
     if (isOurs || earlier !== undefined) plan.manifest.files[name] = isOurs ? [digest] : (earlier ?? []);
   }
   for (const [name, digests] of written) {
