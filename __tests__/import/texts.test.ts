@@ -117,6 +117,7 @@ describe('code', () => {
     const { text: written, decisions } = importPage('Power $P = UI$ and $\\frac{P}{U}$ costs $5.\n\n$$\nE = mc^2\n$$', {}, { config });
     expect(written).toBe('Power `P = UI` and `\\frac{P}{U}` costs $5.\n\n```latex\nE = mc^2\n```');
     expect(decisions).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('formula') as string));
+    expect(text('<p>\n\n$$\nE\n$$', {}, { config })).toBe('```latex\nE\n```');
     expect(text('It costs $5 or $6.')).toBe('It costs $5 or $6.');
   });
 });

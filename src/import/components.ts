@@ -1,5 +1,6 @@
 /** What becomes of Docusaurus's components. A site can add its own in a JSON file of the same form as the table here. */
 import path from 'node:path';
+import mapValues from 'lodash/mapValues';
 import { z } from 'zod';
 import type { Component } from '../content/component';
 import { WIKI_COMPONENTS } from '../content/page-components';
@@ -111,14 +112,9 @@ function convertUnknown(page: PageInProgress, node: SyntaxNode, children: Syntax
   const words = properties.flatMap(([name, value]) => (isShown(name, value) ? [value] : []));
   const gone = properties.filter(([name, value]) => value !== true && !isShown(name, value) && !LOOKS_IN_ATTRIBUTES.test(name));
   const fate = children.length + words.length > 0 ? 'only its text is left' : 'it was left out';
-  const attributes = gone.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
-  decide(
-    page,
-    node,
-    'components',
-    `There is no component <${node.name}> here: ${fate}${attributes === '' ? '' : `. Attributes lost:${attributes}`}.`,
-    'Name its replacement in the file of --components, or write it as Markdown.',
-  );
+  const lost = gone.length > 0 ? ['. Attributes lost:', ...gone.map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(' ') : '';
+  const message = `There is no component <${node.name}> here: ${fate}${lost}.`;
+  decide(page, node, 'components', message, 'Name its replacement in the file of --components, or write it as Markdown.');
   return [...words.map((word) => paragraphOf(textNode(word))), ...children];
 }
 
@@ -127,21 +123,13 @@ const isOurs = (name: string): name is OurComponent => Object.hasOwn(WIKI_COMPON
 /** Treats a component of this site as unknown if a required attribute or its content is missing. */
 function convertOurs(page: PageInProgress, name: OurComponent, node: SyntaxNode, children: SyntaxNode[]): SyntaxNode[] {
   const { attributes, isDrawn }: Component = WIKI_COMPONENTS[name];
-  const given = Object.keys(attributes).flatMap((key): [string, string][] => {
-    const value = propertyOf(node, key);
-    return value === undefined ? [] : [[key, value]];
-  });
-  const isWhole = Object.entries(attributes).every(([key, { required }]) => !required || given.some(([other]) => other === key));
+  const given = mapValues(attributes, (_attribute, key) => propertyOf(node, key));
+  const isWhole = Object.entries(attributes).every(([key, { required }]) => !required || given[key] !== undefined);
   const blocks = asFlow(children);
-  if (isWhole && (isDrawn || blocks.length > 0)) return [componentNode(name, Object.fromEntries(given), isDrawn ? [] : blocks)];
+  if (isWhole && (isDrawn || blocks.length > 0)) return [componentNode(name, given, isDrawn ? [] : blocks)];
   if (name !== 'FlagsQuiz') return convertUnknown(page, node, children);
-  decide(
-    page,
-    node,
-    'computed',
-    `The flags of the quiz <${node.name}> are in its code, which is not imported.`,
-    'Write them as two lists inside <FlagsQuiz>.',
-  );
+  const message = `The flags of the quiz <${node.name}> are in its code, which is not imported.`;
+  decide(page, node, 'computed', message, 'Write them as two lists inside <FlagsQuiz>.');
   return children;
 }
 

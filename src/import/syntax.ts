@@ -51,9 +51,11 @@ export const strongOf = (words: string): SyntaxNode => ({ type: 'strong', childr
 export const linkTo = (url: string, children: SyntaxNode[]): SyntaxNode => ({ type: 'link', url, title: null, children });
 
 /** A component of this site; all its attributes are text. */
-export function componentNode(name: string, attributes: Readonly<Record<string, string>>, children: SyntaxNode[] = []): SyntaxNode {
-  const list = Object.entries(attributes).map(([key, value]): JsxAttribute => ({ type: 'mdxJsxAttribute', name: key, value }));
-  return { type: 'mdxJsxFlowElement', name, attributes: list, children };
+export function componentNode(name: string, given: Readonly<Record<string, string | undefined>>, children: SyntaxNode[] = []): SyntaxNode {
+  const attributes = Object.entries(given).flatMap(([key, value]): JsxAttribute[] =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
+  );
+  return { type: 'mdxJsxFlowElement', name, attributes, children };
 }
 
 /** Words in one line, without invisible characters. */
