@@ -419,6 +419,12 @@ describe('HTML and what looks like it', () => {
   });
 });
 
+test('an admonition that a list opens and does not close stops nothing', () => {
+  const { text: written, decisions } = importPage('- One\n\n  :::note\n\nText');
+  expect(written).toBe('- One\n\n  `:::note`\n\nText');
+  expect(decisions).toEqual(['3: This is not valid MDX; it is shown as typed. An admonition in a list is not closed there.']);
+});
+
 test('words between colons that JavaScript knows of every object are no emoji', () => {
   expect(text('A :constructor: and :tada:.')).toBe('A :constructor: and 🎉.');
 });

@@ -111,6 +111,9 @@ function mend(text: string, { line, column, reason }: Failure): { text: string; 
   return { text: `${text.slice(0, start)}\\${text.slice(start)}`, isShown: true };
 }
 
+/** The place in front of an admonition in a list. */
+const OPENED_IN_LIST = /^((?:[ \t]|[-*+] |\d+[.)] )+)(?=:{3,}[A-Za-z])/gm;
+
 /** More than any page needs; a page with more is read as HTML. */
 const MOST_REPAIRS = 400;
 
@@ -120,11 +123,19 @@ const MOST_REPAIRS = 400;
  * @returns its tree; what is shown as typed (if the page was read as plain Markdown, the last says why); whether it was
  */
 export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Readonly<Record<'isPlain' | 'isMdxOne' | 'hasMath', boolean>>) {
+  const failures: Failure[] = [];
   const treeOf = (text: string, dialect: Parameters<typeof parserOf>[0]): SyntaxNode => {
     const parser = parserOf(dialect, hasMath);
-    return parser.runSync(parser.parse(text)) as SyntaxNode;
+    try {
+      return parser.runSync(parser.parse(text)) as SyntaxNode;
+    } catch (error) {
+      // The parser breaks down at an admonition that a list opens and does not close.
+      const line = text.slice(0, text.search(OPENED_IN_LIST)).split('\n').length;
+      if (!(error instanceof TypeError)) throw error;
+      failures.push({ line, column: 1, reason: 'An admonition in a list is not closed there.' });
+      return parser.runSync(parser.parse(text.replace(OPENED_IN_LIST, '$1\\'))) as SyntaxNode;
+    }
   };
-  const failures: Failure[] = [];
   let text = isPlain ? undefined : respell(source, respellLine);
   for (let count = 0; text !== undefined && count < MOST_REPAIRS; count += 1) {
     try {
