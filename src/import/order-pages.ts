@@ -12,17 +12,6 @@ interface Place {
   description?: string | undefined;
 }
 
-export interface PageOrder {
-  /** By address here. */
-  places: Map<string, Place>;
-  /** Pages that the import makes for folders without one. */
-  folders: (Place & { url: string; title: string })[];
-  /** Addresses here of the lists that Docusaurus made of categories, by their old addresses. */
-  generated: Map<string, string>;
-  /** Categories whose names have no place in the tree: their pages keep their addresses, in no group. */
-  loose: { label: string; description?: string | undefined; pages: string[] }[];
-}
-
 /** The deepest folder that holds all addresses; a page that is among them stands for its folder. */
 function commonFolder([first = ROOT, ...others]: readonly string[]): string {
   let folder: string | undefined = others.length > 0 ? first : parentUrl(first);
@@ -66,12 +55,15 @@ function positionsOf(sequence: readonly string[]): Map<string, number> {
 }
 
 /** Orders pages as the sidebars do. `title` is the old site's, for the wiki's front page if it had none. */
-export function orderPages(pages: readonly ForeignPage[], items: readonly SidebarItem[], title: string): PageOrder {
+export function orderPages(pages: readonly ForeignPage[], items: readonly SidebarItem[], title: string) {
   const posts = pages.filter(({ blog }) => blog).sort((first, second) => (second.date ?? '').localeCompare(first.date ?? '', 'en'));
   const sequence = [...new Set([...items.flatMap(pagesOf), ...posts].map(({ url }) => url))];
-  const places: PageOrder['places'] = new Map();
-  const generated: PageOrder['generated'] = new Map();
-  const loose: PageOrder['loose'] = [];
+  /** By address here. */
+  const places = new Map<string, Place>();
+  /** Addresses here of the lists that Docusaurus made of categories, by their old addresses. */
+  const generated = new Map<string, string>();
+  /** Categories whose names have no place in the tree: their pages keep their addresses, in no group. */
+  const loose: { label: string; description?: string | undefined; pages: string[] }[] = [];
   for (const category of allItems(items).filter((one) => one.items)) {
     const { label = '', isFolderName } = category;
     const { folder, canBeNamed, pages: inside, strays } = folderOf(category, sequence);
@@ -90,15 +82,12 @@ export function orderPages(pages: readonly ForeignPage[], items: readonly Sideba
     if (page && !below && label !== undefined && places.get(page.url)?.label === undefined) places.set(page.url, { label });
   for (const [url, position] of positionsOf(sequence)) places.set(url, { ...places.get(url), position });
   const urls = new Set(pages.map(({ url }) => url));
-  const folders = [...foldersOf(urls)].filter((url) => !urls.has(url));
   const nameOf = (url: string): string => (url === ROOT ? title || 'Wiki' : wordsOfSegment(url));
-  return {
-    places,
-    folders: folders.map((url) => {
-      const place = places.get(url);
-      return { ...place, url, title: place?.isFolderName ? nameOf(url) : (place?.label ?? nameOf(url)) };
-    }),
-    generated,
-    loose,
-  };
+  const made = [...foldersOf(urls)].filter((url) => !urls.has(url)).map((url) => ({ ...places.get(url), url }));
+  /** Pages that the import makes for folders without one. */
+  const folders = made.map(({ label, ...folder }) => ({
+    ...folder,
+    title: folder.isFolderName ? nameOf(folder.url) : (label ?? nameOf(folder.url)),
+  }));
+  return { places, folders, generated, loose };
 }

@@ -34,7 +34,7 @@ function memberOf({ object, property, computed }: Script, scope: Scope): unknown
 }
 
 /** The value of an expression, or `COMPUTED`. */
-export function valueOf(node: Script | undefined, scope: Scope): unknown {
+function valueOf(node: Script | undefined, scope: Scope): unknown {
   switch (node?.type) {
     case 'ExpressionStatement':
       return valueOf(node.expression as Script, scope);

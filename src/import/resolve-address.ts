@@ -4,7 +4,7 @@ import type { Configuration } from './docusaurus-configuration';
 import { joinPath, pathBelowBase, plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 
 /** What an address names, and its address here; `file` is one of the old site, which this site serves at that address. */
-export type Target = { kind: 'page' | 'outside' | 'lost'; address: string } | { kind: 'file'; address: string; file: string };
+type Target = { kind: 'page' | 'outside' | 'lost'; address: string } | { kind: 'file'; address: string; file: string };
 
 export interface Addresses {
   tree: SourceTree;
