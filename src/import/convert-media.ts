@@ -14,7 +14,7 @@ const nameForFile = (name: string): string => name.replace(/[%#?&"'<>|*:;,\\()[\
 export function addressIn(page: PageInProgress, written: string): string {
   const target = page.survey.resolve(written, page.source);
   if (target.kind === 'lost') return `lost:${target.address}`;
-  if (target.kind === 'file') page.survey.filesLinked.set(`static${decodePath(target.address)}`, target.file);
+  if (target.kind === 'file') page.survey.files.set(`static${decodePath(target.address)}`, { copyOf: target.file });
   return target.address;
 }
 

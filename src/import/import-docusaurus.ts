@@ -3,7 +3,7 @@ import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
 import type { Fields } from './docusaurus-configuration';
 import type { ImportReport } from './report';
-import { decideOnSidebars, sayWhatStays, staticFilesOf } from './left-behind';
+import { decideOnSidebars, importStaticFiles, sayWhatStays } from './left-behind';
 import { mendLinks } from './links';
 import { redirectOldAddresses } from './old-addresses';
 import { frontMatterOf } from './page-fields';
@@ -40,13 +40,12 @@ const json = (value: unknown): ImportedFile => ({ text: `${JSON.stringify(value,
 /** Converts a Docusaurus site to the files of a content folder, and reports what became of everything. Uses no disk. */
 export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Imported {
   const survey = surveySite(site, tools);
-  const { report, order } = survey;
+  const { report, order, files } = survey;
   const drafts = survey.published.map((page) => convertPage(survey, page));
   mendLinks(drafts);
   describeDiagrams(drafts, tools.drawDiagrams);
   decideOnSidebars(survey);
-  const files = new Map(drafts.map((draft) => [draft.file, pageFile(draft)]));
-  for (const [name, copyOf] of survey.filesLinked) files.set(name, { copyOf });
+  for (const draft of drafts) files.set(draft.file, pageFile(draft));
   for (const { path, copyOf } of survey.filesBeside.values()) files.set(path, { copyOf });
   for (const { url, title, description = `Pages on ${title}.`, position } of order.folders) {
     const fields = { title: oneLine(title), description: oneLine(description), ...(position && { sidebar_position: position }) };
@@ -57,7 +56,7 @@ export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Impo
   report.redirects = redirects.flatMap(({ from }) => from).length;
   if (redirects.length > 0) files.set('redirects.json', json(redirects));
   files.set('site.json', json(siteOfImport(survey)));
-  for (const [name, file] of staticFilesOf(survey)) files.set(name, file);
-  sayWhatStays(survey, new Set([...files.values()].flatMap((file) => ('copyOf' in file ? [file.copyOf] : []))));
+  importStaticFiles(survey);
+  sayWhatStays(survey);
   return { files, report };
 }

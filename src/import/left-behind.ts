@@ -4,11 +4,10 @@ import { reservedPaths } from '../content/address-rules';
 import { webAddress } from '../content/fields';
 import { isDraft, type SourceTree } from './docusaurus-pages';
 import { allItems } from './docusaurus-sidebars';
-import type { ImportedFile, Survey } from './survey-site';
+import type { Survey } from './survey-site';
 
-/** The files of `static` by their paths here. Reports those that the site cannot serve. */
-export function staticFilesOf({ site, tools, report }: Survey): Map<string, ImportedFile> {
-  const files = new Map<string, ImportedFile>();
+/** Imports the files of `static`. Reports those that the site cannot serve. */
+export function importStaticFiles({ site, tools, report, files }: Survey): void {
   // A society's icon replaces the site's.
   const ofHouse = tools.staticFiles.filter((file) => file !== '/favicon.ico');
   const own = new Set([...ofHouse, '/robots.txt', '/CNAME', '/sitemap.xml', '/manifest.json']);
@@ -23,7 +22,6 @@ export function staticFilesOf({ site, tools, report }: Survey): Map<string, Impo
       else files.set(`static${address}`, { copyOf: file });
     }
   }
-  return files;
 }
 
 function translationsOf(tree: SourceTree): string[] {
@@ -32,13 +30,14 @@ function translationsOf(tree: SourceTree): string[] {
   return Object.entries(counts).map(([locale, count]) => `i18n/${locale} holds ${count} translated pages: ${fate}`);
 }
 
-/** Reports what stays behind. `used` are the files of the old site that the import copies. */
-export function sayWhatStays({ site, tools, report, pages, versions, items, tags, programs }: Survey, used: ReadonlySet<string>): void {
+/** Reports what stays behind, when all files of the import are known. */
+export function sayWhatStays({ site, tools, report, files, pages, versions, items, tags, programs }: Survey): void {
   const { tree, configuration } = site;
-  const sources = new Set(pages.map(({ source }) => source));
+  const copied = [...files.values()].flatMap((file) => ('copyOf' in file ? [file.copyOf] : []));
+  const used = new Set([...copied, ...pages.map(({ source }) => source)]);
   const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
   const folders = [...versions.map(({ folder }) => folder), ...configuration.blogs.map(({ path }) => path)];
-  const isUnused = (file: string): boolean => !used.has(file) && !sources.has(file) && !isOfPages(file);
+  const isUnused = (file: string): boolean => !used.has(file) && !isOfPages(file);
   const authors = configuration.blogs.map(({ path, authorsMapPath }) => `${path}/${authorsMapPath}`).filter((file) => tree.has(file));
   const messages = [
     ...pages.filter(isDraft).map(({ source }) => `${source} is a draft, which the old site did not publish either.`),

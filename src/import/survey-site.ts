@@ -78,8 +78,8 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
     order,
     tags,
     byPath,
-    /** Files that pages link to, by their paths here; the conversion adds them. */
-    filesLinked: new Map<string, string>(),
+    /** All files of the import, by their paths here. */
+    files: new Map<string, ImportedFile>(),
     /** Files that pages show, collected during the conversion; by their paths here in lower case. */
     filesBeside: new Map<string, { path: string; copyOf: string }>(),
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
