@@ -1,69 +1,43 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** Makes content folders larger than the site's own. Builds cache by content, so every copy differs. */
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { parse, stringify } from 'yaml';
+import { globSync } from 'tinyglobby';
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
-/** Links to wiki pages, except those that the build generates. */
-const WIKI_LINK = /([("])\/wiki(?!\/tags|\/search|\/changelog)(?=[/)#"])/g;
-const TITLE_OF_DIAGRAM = /^[ \t]*accTitle:.*$/gm;
-const PICTURE = /\.(?:webp|png|jpe?g)$/;
-
-interface FrontMatter {
-  shortlinks?: string[];
-  sectionShortlinks?: { shortlink: string; hash: string }[];
-}
-
-/** Links stay within the copy; short links and diagrams become its own. */
-function pageOfCopy(text: string, copy: number): string {
-  // Identical diagrams would be drawn only once.
-  const within = text.replace(WIKI_LINK, `$1/wiki/copy-${copy}`).replace(TITLE_OF_DIAGRAM, `$& ${copy}`);
-  const match = FRONT_MATTER.exec(within);
-  if (!match) return within;
-  const { shortlinks = [], sectionShortlinks = [], ...fields } = parse(match[1] ?? '') as FrontMatter;
-  const own = {
-    ...fields,
-    shortlinks: shortlinks.map((shortlink) => `${shortlink}-${copy}`),
-    sectionShortlinks: sectionShortlinks.map(({ shortlink, hash }) => ({ shortlink: `${shortlink}-${copy}`, hash })),
-  };
-  return `---\n${stringify(own)}---\n${within.slice(match[0].length)}`;
-}
+const textOfCopy = (text: string, copy: number): string =>
+  text
+    // Links to wiki pages, except those that the build generates, stay within the copy.
+    .replace(/(?<=[("])\/wiki(?!\/tags|\/search|\/changelog)(?=[/)#"])/g, `/wiki/copy-${copy}`)
+    // Titles of diagrams.
+    .replace(/^[ \t]*accTitle:.*$/gm, `$& ${copy}`)
+    // Short links must be unique.
+    .replace(/^shortlinks: \[.*\]$/gm, (list) => list.replace(/(?<=[[ ])[\w.-]+/g, `$&-${copy}`))
+    .replace(/^ +- .*\bshortlink: [^\s,}]+/gm, `$&-${copy}`);
 
 /** Copies a content folder, and its wiki pages until there are `times` times as many. */
 export function growContent(source: string, target: string, times: number): void {
   cpSync(source, target, { recursive: true });
-  const wiki = path.join(source, 'wiki');
-  const files = readdirSync(wiki, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (let copy = 2; copy <= times; copy += 1) {
-    for (const { parentPath, name } of files) {
-      const from = path.join(parentPath, name);
-      const to = path.join(target, 'wiki', `copy-${copy}`, path.relative(wiki, from));
-      mkdirSync(path.dirname(to), { recursive: true });
-      if (/\.mdx?$/.test(name)) writeFileSync(to, pageOfCopy(readFileSync(from, 'utf8'), copy));
-      else cpSync(from, to);
-      // Identical pictures would be resized only once. Readers ignore bytes after the end of a picture.
-      if (PICTURE.test(name)) appendFileSync(to, `copy ${copy}`);
-    }
+    const cwd = `${target}/wiki/copy-${copy}`;
+    cpSync(`${source}/wiki`, cwd, { recursive: true });
+    for (const file of globSync('**/*.{md,mdx}', { cwd, absolute: true }))
+      writeFileSync(file, textOfCopy(readFileSync(file, 'utf8'), copy));
+    // Readers ignore bytes after the end of a picture.
+    for (const file of globSync('**/*.{webp,png,jpg,jpeg}', { cwd, absolute: true })) appendFileSync(file, `copy ${copy}`);
   }
 }
-
-/** As hard to compress as a photograph: softened grain. */
-const photograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
-    .blur(2)
-    .jpeg({ quality: 85 })
-    .toBuffer();
 
 /** Copies a content folder and adds `count` different photographs to its wiki, ten on a page. */
 export async function addPhotographs(source: string, target: string, count: number): Promise<void> {
   cpSync(source, target, { recursive: true });
-  const folder = path.join(target, 'wiki', 'photographs');
+  const folder = `${target}/wiki/photographs`;
   mkdirSync(folder);
+  // Softened grain is as hard to compress as a photograph.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   for (let place = 0; place < count; place += 1) {
+    const grain = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } });
+    await grain.blur(2).jpeg({ quality: 85 }).toFile(`${folder}/${place}.jpg`);
     const page = Math.floor(place / 10);
-    const file = path.join(folder, `page-${page}.mdx`);
-    if (place % 10 === 0) writeFileSync(file, `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n`);
-    writeFileSync(path.join(folder, `${place}.jpg`), await photograph());
-    appendFileSync(file, `\n![Photograph ${place}](./${place}.jpg)\n`);
+    const start = place % 10 === 0 ? `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n` : '';
+    appendFileSync(`${folder}/page-${page}.mdx`, `${start}\n![Photograph ${place}](./${place}.jpg)\n`);
   }
 }
