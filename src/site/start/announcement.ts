@@ -6,14 +6,14 @@ const KEY = 'announcement-dismissed';
 export const DISMISS_BUTTON = 'data-dismiss-announcement';
 
 /** See `announcement-bar.module.css`. */
-function show(isHidden: boolean): void {
+function setHidden(isHidden: boolean): void {
   if (isHidden) document.documentElement.dataset.announcement = 'dismissed';
   else delete document.documentElement.dataset.announcement;
 }
 
 /** Hides a dismissed bar. Call before first paint, so that nothing moves. */
 export function hideDismissedAnnouncement(id: string): void {
-  show(readStored(KEY) === id);
+  setHidden(readStored(KEY) === id);
 }
 
 /** Dismisses the bar on a click, in all tabs. `replayClicks` replays a click that came before this script. */
@@ -24,7 +24,7 @@ export function dismissAnnouncementOnClick(id: string): void {
     // Keeps `replayClicks` from replaying it.
     event.preventDefault();
     writeStored(KEY, id);
-    show(true);
+    setHidden(true);
     // The button had the focus and is gone.
     button.closest('aside')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   });

@@ -10,7 +10,7 @@ interface PageData {
   staticQueryHashes: string[];
 }
 
-const asked = new Set<string>();
+const prefetched = new Set<string>();
 
 /** Fetches at low priority. `rel="prefetch"` would skip revalidation, and mix the data of two deployments. */
 function fetchAhead(address: string): Promise<Response> {
@@ -19,8 +19,8 @@ function fetchAhead(address: string): Promise<Response> {
 
 /** Prefetches a file once. */
 export function fetchForLater(address: string): void {
-  if (asked.has(address)) return;
-  asked.add(address);
+  if (prefetched.has(address)) return;
+  prefetched.add(address);
   fetchAhead(address).catch(() => undefined);
 }
 
@@ -37,8 +37,8 @@ export function chunkMapping(): Promise<Record<string, string[]>> {
 
 /** Prefetches a page's data and files. `path` is without the path prefix. */
 export async function fetchPageAhead(path: string): Promise<void> {
-  if (asked.has(path)) return;
-  asked.add(path);
+  if (prefetched.has(path)) return;
+  prefetched.add(path);
   try {
     const response = await fetchAhead(withPrefix(`/page-data${path === '/' ? '/index' : path}/page-data.json`));
     const { componentChunkName, staticQueryHashes } = (await response.json()) as PageData;
@@ -51,19 +51,19 @@ export async function fetchPageAhead(path: string): Promise<void> {
 
 /** Prefetches pages whose links are hovered, focused or in view, until the app does so. */
 export function prefetchLinks(): void {
-  const taken = new AbortController();
-  const take = (target: EventTarget | null): void => {
+  const appRuns = new AbortController();
+  const prefetchLink = (target: EventTarget | null): void => {
     const link = pageLink(target);
     if (link && isPathOfSite(link.pathname)) void fetchPageAhead(sitePathname(link.pathname));
   };
   for (const touch of ['pointerover', 'focusin'])
-    document.addEventListener(touch, ({ target }) => take(target), { capture: true, signal: taken.signal });
+    document.addEventListener(touch, ({ target }) => prefetchLink(target), { capture: true, signal: appRuns.signal });
   const view = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
+    for (const { isIntersecting, target } of entries) if (isIntersecting) prefetchLink(target);
   });
   for (const link of document.querySelectorAll('a[href]')) view.observe(link);
   window.addEventListener(APP_RUNS, () => {
-    taken.abort();
+    appRuns.abort();
     view.disconnect();
   });
 }

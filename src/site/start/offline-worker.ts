@@ -4,12 +4,12 @@ import { pathIn, registerWorker } from '../../offline/caches';
 import type { PageMessage } from '../../offline/worker/service-worker';
 import { whenPageShown } from '../../components/events';
 
-const told = new Set<string>();
+const sent = new Set<string>();
 
-function keepPage({ active, scope }: ServiceWorkerRegistration): void {
+function cachePage({ active, scope }: ServiceWorkerRegistration): void {
   const loaded = performance.getEntriesByType('resource');
-  const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !told.has(path));
-  for (const path of files) told.add(path);
+  const files = loaded.flatMap(({ name }) => pathIn(scope, name.replace(/[?#].*/s, '')) ?? []).filter((path) => !sent.has(path));
+  for (const path of files) sent.add(path);
   const message: PageMessage = { type: 'KEEP_PAGE', path: pathIn(scope, window.location.href) ?? '/', files };
   active?.postMessage(message);
 }
@@ -20,8 +20,8 @@ export async function startWorker(worker: string): Promise<void> {
   try {
     await registerWorker(withPrefix(worker), withPrefix('/'));
     const registration = await navigator.serviceWorker.ready;
-    keepPage(registration);
-    whenPageShown(() => keepPage(registration));
+    cachePage(registration);
+    whenPageShown(() => cachePage(registration));
   } catch {
     // The browser refuses to run a worker.
   }

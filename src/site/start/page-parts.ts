@@ -24,19 +24,19 @@ export function reachWideTables(): void {
 }
 
 /** Shows that a page is due for review, by the reader's clock; see `src/wiki/ui/page-top.tsx`. */
-export function showWhatIsDue(): void {
+export function showDueReviews(): void {
   for (const note of document.querySelectorAll<HTMLElement & { dataset: { due: string } }>('[data-due]'))
     note.hidden = new Date().toISOString() < note.dataset.due;
 }
 
 /** Scrolls the wiki's tree to the current page, without moving the page itself. */
-export function showPlaceInTree(): void {
+export function scrollTreeToPage(): void {
   const current = document.querySelector<HTMLElement>('[popover] [aria-current="page"]');
   const frame = current?.closest<HTMLElement>('[popover]');
   if (!current || !frame) return;
   const { top, bottom } = frame.getBoundingClientRect();
-  const place = current.getBoundingClientRect();
-  if (place.top < top || place.bottom > bottom) frame.scrollTop += place.top - top - frame.clientHeight / 3;
+  const position = current.getBoundingClientRect();
+  if (position.top < top || position.bottom > bottom) frame.scrollTop += position.top - top - frame.clientHeight / 3;
 }
 
 /** Scroll position at which the bar becomes solid, in CSS pixels; top-bar.module.css has the same number. */
@@ -45,9 +45,9 @@ const CLEAR_BAR_LIMIT = 40;
 /** Sets the root element's `data-at-top` in browsers without scroll timelines. */
 export function followTop(): void {
   if (CSS.supports('animation-timeline: scroll()')) return;
-  const look = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
-  look();
-  window.addEventListener('scroll', look);
+  const update = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
+  update();
+  window.addEventListener('scroll', update);
 }
 
 /** Details whose state is stored, under their key (`data-keep="contents"`) or the address of the link before them. */

@@ -5,7 +5,7 @@ import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
 import { startWorker } from './offline-worker';
-import { followSections, followTop, keepDetails, reachWideTables, restoreDetails, showPlaceInTree, showWhatIsDue } from './page-parts';
+import { followSections, followTop, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-parts';
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
@@ -33,7 +33,7 @@ function attemptAll(...parts: (() => unknown)[]): void {
 
 const markSection = followSections();
 const runIfNeeded = (): unknown => (boot.isWanted || runsAtOnce()) && boot.run?.();
-const pageParts = [restoreDetails, showWhatIsDue, showPlaceInTree, reachWideTables, markSection];
+const pageParts = [restoreDetails, showDueReviews, scrollTreeToPage, reachWideTables, markSection];
 
 boot.run = appRunner(files, boot.reportFile);
 const progress = (boot.progress = createProgressBar());
