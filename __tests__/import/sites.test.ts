@@ -316,7 +316,7 @@ describe('groups of a sidebar', () => {
     ]);
     expect(says).toEqual([
       'No published page has the id "no-such-page"; the sidebar goes on without it.',
-      'It is neither valid JSON nor valid YAML, so the category is called as its folder is.',
+      'It is not a list of fields in valid JSON or YAML, so the category is called as its folder is.',
       expect.stringContaining('The group “Lx” has no folder'),
       'The sidebar’s link “Rota” to /rota was left out: sidebars here contain only pages.',
     ]);
@@ -428,7 +428,16 @@ describe('front matter', () => {
   test('that is no YAML does not stop the import', () => {
     const { frontMatter, decisions } = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
     expect(frontMatter).toMatchObject({ title: 'Lamps: hot', description: 'They glow.' });
-    expect(decisions).toEqual(['The front matter is not valid YAML.']);
+    expect(decisions).toEqual(['The front matter is not a list of fields in valid YAML.']);
+  });
+
+  test('that holds no fields, or a value that contains itself, is said', () => {
+    for (const fields of ['- Lamps', 'Lamps', 'loop: &loop [*loop]'])
+      expect(importPage(`---\n${fields}\n---\nText.`).decisions).toContain('The front matter is not a list of fields in valid YAML.');
+    const imported = importSite({ 'docs/tags.yml': '- lx', 'docs/a.md': '---\ntags: [lx]\n---\nA' });
+    expect(saidOf(imported, 'behind')).toEqual([
+      'docs/tags.yml is not a list of fields in valid YAML, so tags keep the names that pages give them.',
+    ]);
   });
 });
 

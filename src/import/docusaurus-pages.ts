@@ -20,10 +20,18 @@ export type SourceTree = ReadonlyMap<string, Buffer>;
 /** The text of a file; empty for one that is not there. */
 export const textIn = (tree: SourceTree, file: string): string => tree.get(file)?.toString('utf8') ?? '';
 
-/** The fields of a file of YAML or JSON; `undefined` if it is neither. */
+/** The fields that a text of YAML or JSON holds. @throws Error for any other text, and for values that contain themselves */
+function parseFields(text: string): Fields {
+  const value: unknown = parse(text) ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new TypeError('The text holds no fields.');
+  JSON.stringify(value);
+  return value as Fields;
+}
+
+/** The fields of a file of YAML or JSON; `undefined` if it holds none. */
 export function fieldsIn(tree: SourceTree, file: string): Fields | undefined {
   try {
-    return fieldsOf(parse(textIn(tree, file)));
+    return parseFields(textIn(tree, file));
   } catch {
     return undefined;
   }
@@ -80,7 +88,7 @@ export function plainPath(written: string, baseUrl: string): string {
 function readPage(content: Buffer): Pick<PageFile, 'frontMatter' | 'isDamaged' | 'body'> {
   const { frontMatter, body } = splitPage(content.toString('utf8'));
   try {
-    return { frontMatter: fieldsOf(parse(frontMatter)), isDamaged: false, body };
+    return { frontMatter: parseFields(frontMatter), isDamaged: false, body };
   } catch {
     // Read at least the fields of one line each.
     const lines = frontMatter.matchAll(/^(\w+):[ \t]*(\S.*)$/gm);

@@ -36,7 +36,7 @@ function metadataOf({ tree, version, note }: Making, folder: string): Fields {
     .map((ending) => joinPath(version.folder, folder, `_category_.${ending}`).slice(1))
     .find((file) => tree.has(file));
   const fields = name === undefined ? {} : fieldsIn(tree, name);
-  if (!fields) note(name ?? '', 'It is neither valid JSON nor valid YAML, so the category is called as its folder is.');
+  if (!fields) note(name ?? '', 'It is not a list of fields in valid JSON or YAML, so the category is called as its folder is.');
   return fields ?? {};
 }
 

@@ -9,7 +9,7 @@ import { oneLine } from './syntax';
 /** `unplaced` gets what has no place here. */
 function declaredIn(tree: SourceTree, file: string, unplaced: string[]): Fields {
   const tags = fieldsIn(tree, file);
-  if (!tags) unplaced.push(`${file} is not valid YAML, so tags keep the names that pages give them.`);
+  if (!tags) unplaced.push(`${file} is not a list of fields in valid YAML, so tags keep the names that pages give them.`);
   const described = Object.entries(tags ?? {}).filter(([, tag]) => textOf(fieldsOf(tag).description) !== undefined);
   const names = described.map(([key, tag]) => textOf(fieldsOf(tag).label) ?? key);
   if (names.length > 0) unplaced.push(`${file} describes the tags ${names.join(', ')}: lists of tags here have no words.`);

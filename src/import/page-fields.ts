@@ -156,6 +156,6 @@ export function frontMatterOf(draft: Draft): Fields {
   for (const words of [textOf(given.title), textOf(given.sidebar_label)])
     if (words !== undefined && ![title, label ?? title].includes(oneLine(words)))
       say('fields', `The page is called “${label ?? title}” now, not “${words}”.`, 'Check that readers will recognise it.');
-  if (draft.isDamaged) say('fields', 'The front matter is not valid YAML.', 'Check its fields.');
+  if (draft.isDamaged) say('fields', 'The front matter is not a list of fields in valid YAML.', 'Check its fields.');
   return validFields(draft, Object.fromEntries(own.map((name) => [name, all[name]])), say);
 }
