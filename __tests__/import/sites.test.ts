@@ -75,6 +75,9 @@ describe('addresses', () => {
       'versioned_docs/version-1.0/a.md': 'One',
     };
     expect(redirectsOf(importSite(files))).toEqual(['/docs/1.0/a → /wiki/1.0/a', '/docs/a → /wiki/a', '/docs/next/a → /wiki/next/a']);
+    const versions = { '1.0': { path: './old/' }, current: { path: '/' } };
+    const config = { presets: [['classic', { docs: { lastVersion: 'current', versions } }]] };
+    expect(redirectsOf(importSite(files, { config }))).toContain('/docs/old/a → /wiki/old/a');
   });
 
   test('of versions in a damaged list are refused, with the name of the file', () => {
@@ -240,6 +243,13 @@ describe('sidebars', () => {
       'blog/may.mdx': '3 may',
       'blog/may-too.mdx': '4 may-too',
     });
+  });
+
+  test('of a finished site have the label of a category before or below its pages', () => {
+    const inside = '<ul><li><a href="/docs/lx/a">A</a></li></ul>';
+    const menu = `<ul class="theme-doc-sidebar-menu"><li>${inside}<a href="/docs/lx">Lights</a></li></ul>`;
+    const imported = importSite({ 'docs/lx/index.md': '# Lx', 'docs/lx/a.md': '# A' }, { build: { 'docs/lx/index.html': menu } });
+    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('sidebar_label: Lights');
   });
 
   test('written by hand keep their order, labels and links', () => {
@@ -422,6 +432,8 @@ describe('front matter', () => {
       'The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.',
       'The post was dated 2024-05-06; its page does not show that.',
     ]);
+    const { decisions } = importPage('---\ndate: 5/6/2024\n---\nText', {}, {}, 'blog/show.md');
+    expect(decisions).toContain('The post was dated 5/6/2024; its page does not show that.');
     expect(saidOf(imported, 'behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
 

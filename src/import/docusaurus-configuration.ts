@@ -19,7 +19,7 @@ export const textsOf = (value: unknown): string[] => [value].flat().filter((item
 const textsOr = (value: unknown, otherwise: string[]): string[] => (Array.isArray(value) ? textsOf(value) : otherwise);
 
 /** "/docs/" → "docs". */
-const partOfPath = (value: string): string =>
+export const partOfPath = (value: string): string =>
   value
     .split('/')
     .filter((part) => part !== '' && part !== '.')

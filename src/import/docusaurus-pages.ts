@@ -6,6 +6,7 @@ import { decodePath } from '../content/addresses';
 import { splitPage } from '../content/split-page';
 import {
   fieldsOf,
+  partOfPath,
   textOf,
   textsOf,
   type BlogInstance,
@@ -125,7 +126,8 @@ export function versionsOf(instance: DocsInstance, tree: SourceTree) {
   const hasCurrent = instance.includeCurrentVersion || names.length === 0;
   const last = instance.lastVersion ?? names[0] ?? 'current';
   return sortBy([...(hasCurrent ? ['current'] : []), ...names], (name) => name !== last).map((name) => {
-    const below = textOf(fieldsOf(instance.versions[name]).path) ?? (name === last ? '' : name === 'current' ? 'next' : name);
+    const given = textOf(fieldsOf(instance.versions[name]).path);
+    const below = given === undefined ? (name === last ? '' : name === 'current' ? 'next' : name) : partOfPath(given);
     return {
       instance,
       name,
@@ -161,14 +163,18 @@ function docOf(version: DocsVersion, file: PageFile): ForeignPage {
   return { ...file, version, id: joinPath(folder, own).slice(1), permalink: joinPath(version.base, below), position };
 }
 
+const DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/g;
+
 function postOf(blog: BlogInstance, file: PageFile): ForeignPage {
   const slug = textOf(file.frontMatter.slug);
   const id = file.local.replace(/(?:\/index)?\.mdx?$/, '');
-  const date = id.match(/\d{4}[-/]\d{1,2}[-/]\d{1,2}/g)?.at(-1);
+  const date = id.match(DATE)?.at(-1);
   const [folder = '', text = ''] = date === undefined ? [id] : id.split(date);
   const dated = date === undefined ? id : `${date.replaceAll('-', '/')}/${folder}${text.replace(/^[-/]/, '')}`;
   // 2024/5/6 → 2024-05-06, which compares as text.
-  const day = (textOf(file.frontMatter.date) ?? date)?.replaceAll('/', '-').replace(/(?<=-)\d(?!\d)/g, '0$&');
+  const day = (textOf(file.frontMatter.date) ?? date)?.replace(DATE, (found) =>
+    found.replaceAll('/', '-').replace(/(?<=-)\d(?!\d)/g, '0$&'),
+  );
   return { ...file, blog, id, permalink: joinPath(blog.routeBasePath, slug ?? dated), date: day };
 }
 

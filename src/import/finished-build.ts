@@ -14,8 +14,8 @@ function withoutEmoji(label: string, { frontMatter }: ForeignPage): string {
 
 function itemsOf(list: Element, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   return [...list.children].flatMap((entry): SidebarItem[] => {
-    const link = entry.querySelector('a');
-    if (link?.closest('li') !== entry) return [];
+    const link = [...entry.querySelectorAll('a')].find((found) => found.closest('li') === entry);
+    if (!link) return [];
     const below = entry.querySelector('ul');
     const href = link.getAttribute('href') ?? '';
     // A button only opens its category, but has the address of the first page in it.
