@@ -422,7 +422,19 @@ describe('HTML and what looks like it', () => {
 test('an admonition that a list opens and does not close stops nothing', () => {
   const { text: written, decisions } = importPage('- One\n\n  :::note\n\nText');
   expect(written).toBe('- One\n\n  `:::note`\n\nText');
-  expect(decisions).toEqual(['3: This is not valid MDX; it is shown as typed. An admonition in a list is not closed there.']);
+  expect(decisions).toEqual(['3: This admonition in a list is not closed; its colons are shown as typed.']);
+});
+
+test('an admonition that is not closed changes no other, and no code', () => {
+  const closed = '- :::tip[Lamps]\n\n  They glow.\n\n  :::';
+  const code = '```md\n  :::note\n```';
+  const said = '11: This admonition in a list is not closed; its colons are shown as typed.';
+  expect(importPage(`${closed}\n\n${code}\n\n1. :::note\n\nText <b>`)).toMatchObject({
+    text: `${closed}\n\n${code}\n\n1. \`:::note\`\n\nText`,
+    decisions: [expect.stringMatching(/^13: This page is not valid MDX, so it was read as plain Markdown/), said],
+  });
+  const config = { markdown: { format: 'md' } };
+  expect(importPage(`${closed}\n\n${code}\n\n1. :::note\n\nText`, {}, { config }, 'docs/page.md').decisions).toEqual([said]);
 });
 
 test('words between colons that JavaScript knows of every object are no emoji', () => {

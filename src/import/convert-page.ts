@@ -46,13 +46,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 function convertText(page: PageInProgress, body: string): SyntaxNode[] {
   const { isMdxOne, configuration } = page.survey.site;
   const isPlain = page.source.endsWith('.md') && configuration.isMdPlain;
-  const { tree, failures, ...read } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
-  for (const failure of read.isPlain ? failures.slice(-1) : failures) {
-    const fate = read.isPlain
-      ? 'This page is not valid MDX, so it was read as plain Markdown; its code is shown as typed.'
-      : 'This is not valid MDX; it is shown as typed.';
-    const position = { start: failure, end: failure };
-    decide(page, { position }, 'changed', `${fate} ${failure.reason}`, 'Check the page here, or fix it in the old site and import again.');
+  const { tree, remarks } = parsePage(body, { isMdxOne, isPlain, hasMath: configuration.hasMath });
+  for (const { message, ...start } of remarks) {
+    const position = { start, end: start };
+    decide(page, { position }, 'changed', message, 'Check the page here, or fix it in the old site and import again.');
   }
   walk(tree, (node) => void (node.type === 'mdxjsEsm' && readModule(page, node)));
   const [elements = tree] = elementsOf(page, tree);

@@ -112,7 +112,32 @@ function mend(text: string, { line, column, reason }: Failure): { text: string; 
 }
 
 /** The place in front of an admonition in a list. */
-const OPENED_IN_LIST = /^((?:[ \t]|[-*+] |\d+[.)] )+)(?=:{3,}[A-Za-z])/gm;
+const OPENED_IN_LIST = /^(?:[ \t]|[-*+] |\d+[.)] )+(?=:{3,}[A-Za-z])/gm;
+
+/** The parser breaks down at an admonition that a list opens and does not close: shows those as typed, and names their lines. */
+function readUnclosed(text: string, read: (text: string) => SyntaxNode): { tree: SyntaxNode; lines: number[] } {
+  const places = [...text.matchAll(OPENED_IN_LIST)];
+  const isShown = places.map(() => true);
+  const readAgain = (): SyntaxNode => {
+    let index = -1;
+    return read(text.replace(OPENED_IN_LIST, (start) => (isShown[(index += 1)] ? `${start}\\` : start)));
+  };
+  let tree = readAgain();
+  const release = (from: number, to: number): void => {
+    isShown.fill(false, from, to);
+    try {
+      tree = readAgain();
+    } catch {
+      isShown.fill(true, from, to);
+      if (to - from === 1) return;
+      const middle = Math.floor((from + to) / 2);
+      release(from, middle);
+      release(middle, to);
+    }
+  };
+  release(0, places.length);
+  return { tree, lines: places.filter((_place, index) => isShown[index]).map((place) => text.slice(0, place.index).split('\n').length) };
+}
 
 /** More than any page needs; a page with more is read as HTML. */
 const MOST_REPAIRS = 400;
@@ -120,26 +145,29 @@ const MOST_REPAIRS = 400;
 /**
  * Parses a page's text. Repairs invalid MDX, or reads the page as plain Markdown with HTML.
  * @param source the text without front matter, padded so that its lines are those of the file
- * @returns its tree; what is shown as typed (if the page was read as plain Markdown, the last says why); whether it was
+ * @returns its tree, and what is shown as typed
  */
 export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Readonly<Record<'isPlain' | 'isMdxOne' | 'hasMath', boolean>>) {
   const failures: Failure[] = [];
-  const treeOf = (text: string, dialect: Parameters<typeof parserOf>[0]): SyntaxNode => {
+  const remarksOn = (fate: string, found: readonly Failure[]) =>
+    found.map(({ reason, ...place }) => ({ ...place, message: `${fate} ${reason}` }));
+  const readAs = (text: string, dialect: Parameters<typeof parserOf>[0]) => {
     const parser = parserOf(dialect, hasMath);
+    const read = (given: string): SyntaxNode => parser.runSync(parser.parse(given)) as SyntaxNode;
     try {
-      return parser.runSync(parser.parse(text)) as SyntaxNode;
+      return { tree: read(text), remarks: [] };
     } catch (error) {
-      // The parser breaks down at an admonition that a list opens and does not close.
-      const line = text.slice(0, text.search(OPENED_IN_LIST)).split('\n').length;
       if (!(error instanceof TypeError)) throw error;
-      failures.push({ line, column: 1, reason: 'An admonition in a list is not closed there.' });
-      return parser.runSync(parser.parse(text.replace(OPENED_IN_LIST, '$1\\'))) as SyntaxNode;
+      const { tree, lines } = readUnclosed(text, read);
+      const message = 'This admonition in a list is not closed; its colons are shown as typed.';
+      return { tree, remarks: lines.map((line) => ({ line, column: 1, message })) };
     }
   };
   let text = isPlain ? undefined : respell(source, respellLine);
   for (let count = 0; text !== undefined && count < MOST_REPAIRS; count += 1) {
     try {
-      return { tree: treeOf(text, isMdxOne ? 'mdxOne' : 'mdx'), failures, isPlain };
+      const { tree, remarks } = readAs(text, isMdxOne ? 'mdxOne' : 'mdx');
+      return { tree, remarks: [...remarksOn('This is not valid MDX; it is shown as typed.', failures), ...remarks] };
     } catch (error) {
       const failure = failureOf(error);
       const mended = mend(text, failure);
@@ -149,5 +177,7 @@ export function parsePage(source: string, { isPlain, isMdxOne, hasMath }: Readon
   }
   const isModule = (line: string): boolean => failures.length > 0 && /^import\s.*["'];?\s*$/.test(line);
   const plain = respell(source, (line) => (isModule(line) ? '' : respellLine(line)));
-  return { tree: treeOf(plain, 'plain'), failures, isPlain: true };
+  const { tree, remarks } = readAs(plain, 'plain');
+  const fate = 'This page is not valid MDX, so it was read as plain Markdown; its code is shown as typed.';
+  return { tree, remarks: [...remarksOn(fate, failures.slice(-1)), ...remarks] };
 }
