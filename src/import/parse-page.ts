@@ -129,7 +129,7 @@ function readUnclosed(text: string, read: (text: string) => SyntaxNode): { tree:
       tree = readAgain();
     } catch {
       isShown.fill(true, from, to);
-      if (to - from === 1) return;
+      if (to - from < 2) return;
       const middle = Math.floor((from + to) / 2);
       release(from, middle);
       release(middle, to);
