@@ -128,8 +128,13 @@ async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>,
     for (const name of deleted) rmSync(path.join(folder, name), { force: true });
     writeInto(folder, files);
     const below = `${path.basename(target)}/`;
+    const above = `${path.relative('', trial).split(path.sep).join('/')}/`;
     const problems = withoutWarnings(await findProblems(folder));
-    return problems.map(({ file, ...problem }) => ({ ...problem, file: below + file.split(below).slice(1).join(below) }));
+    return problems.map(({ file, message, ...problem }) => ({
+      ...problem,
+      message: message.replaceAll(above, ''),
+      file: below + file.split(below).slice(1).join(below),
+    }));
   } finally {
     rmSync(trial, { recursive: true, force: true });
   }

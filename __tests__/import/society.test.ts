@@ -57,6 +57,14 @@ test('a module for data of another form that throws is told in its words', () =>
   expect(status).toBe(2);
 });
 
+test('a page at the address of another is told with the names of both in the content folder', () => {
+  const small = write('small', { 'docusaurus.config.js': "module.exports = { presets: ['classic'] };", 'docs/lamp.md': 'Lamps glow.' });
+  const to = write('mine', { 'wiki/lamp/index.mdx': '---\ntitle: Lamp\ndescription: A lamp.\n---\n\nText.\n' });
+  runImport('docusaurus', small, '--to', to, '--write');
+  const report = readFileSync(path.join(to, '.import-report.txt'), 'utf8');
+  expect(report).toContain('This page and mine/wiki/lamp.mdx have the same address, /wiki/lamp.');
+});
+
 describe('without its finished site', () => {
   const { says, status } = imported();
 
