@@ -1,4 +1,6 @@
-import { JSDOM } from 'jsdom';
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import { fieldsOf, textOf } from './docusaurus-configuration';
 import { plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import type { SidebarItem } from './docusaurus-sidebars';
@@ -7,24 +9,37 @@ import { oneLine } from './syntax';
 /** Takes an address of the old site without its base. */
 type PageAt = (path: string) => ForeignPage | undefined;
 
+const elementsIn = (node: Nodes): Element[] =>
+  'children' in node ? (node.children as Nodes[]).filter((child) => child.type === 'element') : [];
+const classesOf = ({ properties }: Element): string => [properties.className].flat().join(' ');
+
+/** The first element of a name that is in no list further down. */
+function firstOf(node: Element, name: string): Element | undefined {
+  for (const child of elementsIn(node)) {
+    const found = child.tagName === name ? child : child.tagName === 'ul' ? undefined : firstOf(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function withoutEmoji(label: string, { frontMatter }: ForeignPage): string {
   const emoji = textOf(frontMatter.emoji) ?? textOf(fieldsOf(frontMatter.sidebar_custom_props).emoji);
   return emoji !== undefined && label.startsWith(emoji) ? label.slice(emoji.length).trim() || label : label;
 }
 
 function itemsOf(list: Element, baseUrl: string, pageAt: PageAt): SidebarItem[] {
-  return [...list.children].flatMap((entry): SidebarItem[] => {
-    const link = [...entry.querySelectorAll('a')].find((found) => found.closest('li') === entry);
+  return elementsIn(list).flatMap((entry): SidebarItem[] => {
+    const link = firstOf(entry, 'a');
     if (!link) return [];
-    const below = entry.querySelector('ul');
-    const href = link.getAttribute('href') ?? '';
+    const below = firstOf(entry, 'ul');
+    const href = String(link.properties.href);
     // A button only opens its category, but has the address of the first page in it.
-    const isButton = link.matches('[role=button], .menu__link--sublist-caret');
+    const isButton = link.properties.role === 'button' || classesOf(link).includes('menu__link--sublist-caret');
     const path = isButton || !href.startsWith('/') ? undefined : plainPath(href, baseUrl);
     const page = path === undefined ? undefined : pageAt(path);
-    const words = oneLine(link.textContent ?? '');
+    const words = oneLine(toString(link));
     const label = page ? withoutEmoji(words, page) : words;
-    const isCategory = below !== null || /sidebar-item-category/.test(entry.className);
+    const isCategory = below !== undefined || classesOf(entry).includes('sidebar-item-category');
     if (!isCategory) return [page ? { page, label } : { label, href }];
     const generated = path === undefined || page ? undefined : { permalink: path, description: undefined };
     return [{ label, page, generated, items: below ? itemsOf(below, baseUrl, pageAt) : [] }];
@@ -35,7 +50,7 @@ function menuOf(html: string, baseUrl: string, pageAt: PageAt): SidebarItem[] {
   const mark = html.indexOf('theme-doc-sidebar-menu');
   if (mark < 0) return [];
   const end = html.indexOf('</nav>', mark);
-  const { firstElementChild: list } = JSDOM.fragment(html.slice(html.lastIndexOf('<ul', mark), end < 0 ? undefined : end));
+  const [list] = elementsIn(fromHtml(html.slice(html.lastIndexOf('<ul', mark), end < 0 ? undefined : end), { fragment: true }));
   return list ? itemsOf(list, baseUrl, pageAt) : [];
 }
 
