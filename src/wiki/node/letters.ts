@@ -31,11 +31,11 @@ const filterableTable = ({ children }: Root): Element | undefined =>
 
 /** Returns a copy of a page's text with links from A to Z above its first filterable table, if that is long and sorted. */
 export function withLetters(tree: Root): Root {
-  const copy = filterableTable(tree) ? structuredClone(tree) : tree;
-  const table = filterableTable(copy);
-  if (!table) return tree;
+  const found = filterableTable(tree);
+  if (!found || firstRows(found).size < LEAST_LETTERS) return tree;
+  // Cloned together, the table stays a part of the copy.
+  const { copy, table } = structuredClone({ copy: tree, table: found });
   const rows = firstRows(table);
-  if (rows.size < LEAST_LETTERS) return tree;
   for (const [letter, row] of rows) row.properties.id = idOf(letter);
   const links = [...rows.keys()].map((letter) => element('a', { href: `#${idOf(letter)}` }, [{ type: 'text', value: letter }]));
   table.children.unshift(element('Letters', {}, links));
