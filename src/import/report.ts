@@ -86,21 +86,14 @@ function figuresOf({ pages, made, pictures, links, shortLinks, redirects, droppe
 
 /** The report: one page for the terminal, and the whole for the file that the page names. */
 export function formatReport(report: ImportReport, plan: WritePlan, { isWrite, to }: ImportOptions, file: string) {
-  const kinds = Object.entries(DECISION_KINDS).flatMap(([kind, title]) => {
-    const found = report.decisions.filter((decision) => decision.kind === kind);
-    return found.length > 0
-      ? [
-          {
-            title,
-            lines: sortBy(
-              found,
-              ({ file = '' }) => file,
-              ({ line = 0 }) => line,
-            ).map(lineOfDecision),
-          },
-        ]
-      : [];
-  });
+  const linesOf = (kind: string): string[] =>
+    sortBy(
+      report.decisions.filter((decision) => decision.kind === kind),
+      [({ file = '' }) => file, ({ line = 0 }) => line],
+    ).map(lineOfDecision);
+  const kinds = Object.entries(DECISION_KINDS)
+    .map(([kind, title]) => ({ title, lines: linesOf(kind) }))
+    .filter(({ lines }) => lines.length > 0);
   const short = (line: string): string => (line.length <= 300 ? line : `${line.slice(0, 300)} …`);
   const textWith = (shown: (lines: readonly string[]) => string[]): string =>
     [
