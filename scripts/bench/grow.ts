@@ -33,11 +33,11 @@ export async function addPhotographs(source: string, target: string, count: numb
   mkdirSync(folder);
   // Softened grain is as hard to compress as a photograph.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const grain = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } });
-    await grain.blur(2).jpeg({ quality: 85 }).toFile(`${folder}/${place}.jpg`);
-    const page = Math.floor(place / 10);
-    const start = place % 10 === 0 ? `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n` : '';
-    appendFileSync(`${folder}/page-${page}.mdx`, `${start}\n![Photograph ${place}](./${place}.jpg)\n`);
+    await grain.blur(2).jpeg({ quality: 85 }).toFile(`${folder}/${index}.jpg`);
+    const page = Math.floor(index / 10);
+    const start = index % 10 === 0 ? `---\ntitle: Photographs ${page}\ndescription: For the bench.\n---\n` : '';
+    appendFileSync(`${folder}/page-${page}.mdx`, `${start}\n![Photograph ${index}](./${index}.jpg)\n`);
   }
 }
