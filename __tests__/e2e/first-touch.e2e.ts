@@ -52,6 +52,21 @@ test.describe('a page that nobody has touched', () => {
   });
 });
 
+test('the search page says what to do before the app has loaded, and is painted before the app is fetched', async ({ page }) => {
+  // Without prefetching, only the page itself asks for the app.
+  await fakeConnection(page, { saveData: true });
+  const app = await holdRequests(page, APP);
+  await page.goto('/wiki/search');
+  await expect(page.getByText('Type what you are looking for')).toBeVisible();
+  app.release();
+  await untilRunning(page);
+  const [painted, fetched] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    performance.getEntriesByType('resource').find(({ name }) => /\/app-\w+\.js$/.test(name))?.startTime ?? NaN,
+  ]);
+  expect(fetched).toBeGreaterThan(painted ?? NaN);
+});
+
 test('search, while the app does not load, accepts typing at once, closes, and forgets the query', async ({ page }) => {
   const field = search(page).getByRole('searchbox');
   const app = await holdRequests(page, APP);

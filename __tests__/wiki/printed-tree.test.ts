@@ -47,4 +47,9 @@ describe('a page among others on paper', () => {
       printed(element('img', { src: '/a.png', loading: 'lazy' }), element('PageList', {}), element('WikiStats', { part: 'due' })),
     ).toEqual([element('img', { src: '/a.png', loading: 'eager' })]);
   });
+
+  it('fetches no picture for dark screens that is out of view: paper is white', () => {
+    const dark = element('picture', { className: ['dark'] }, element('img', { src: '/a.dark.png', loading: 'lazy' }));
+    expect(printed(dark)).toEqual([dark]);
+  });
 });

@@ -54,15 +54,7 @@ function Outcome({
         )}
         {!isFound && !isEmpty && !hasFailed && isLoading && 'Searching…'}
       </p>
-      {isEmpty && (
-        <>
-          <p>
-            Type what you are looking for, or go to <Link to="/wiki">the contents of the wiki</Link> or{' '}
-            <Link to="/wiki/tags">its tags</Link>.
-          </p>
-          <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
-        </>
-      )}
+      {isEmpty && <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />}
       {hasFailed && !isEmpty && (
         <div className="sheet">
           <SearchFailure onRetry={retry} />
@@ -106,7 +98,10 @@ export default function SearchPage() {
     <main id="main" className={`${pageStyles.article} ${styles.page}`} tabIndex={-1} data-runs-at-once="">
       <Breadcrumbs crumbs={[{ path: '/wiki', label: 'Wiki' }]} current="Search" />
       <h1 className={`space-3 ${pageStyles.title}`}>Search</h1>
-      <form role="search" className="needs-script space-4" onSubmit={submit}>
+      <p className="needs-script space-3">
+        Type what you are looking for, or go to <Link to="/wiki">the contents of the wiki</Link> or <Link to="/wiki/tags">its tags</Link>.
+      </p>
+      <form role="search" className="needs-script space-3" onSubmit={submit}>
         <label htmlFor="search-query" className="visually-hidden">
           Search
         </label>

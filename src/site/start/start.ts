@@ -32,7 +32,12 @@ function attemptAll(...parts: (() => unknown)[]): void {
 }
 
 const markSection = followSections();
-const runIfNeeded = (): unknown => (boot.isWanted || runsAtOnce()) && boot.run?.();
+/** A page that nobody has touched is painted first: the app's scripts would delay that. */
+function runIfNeeded(): void {
+  const run = (): void => boot.run?.();
+  if (boot.isWanted) run();
+  else if (runsAtOnce()) new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
+}
 const pageParts = [restoreDetails, showDueReviews, scrollTreeToPage, reachWideTables, markSection];
 
 boot.run = appRunner(files, boot.reportFile);

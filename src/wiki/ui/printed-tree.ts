@@ -11,6 +11,10 @@ const idWithin = (path: string, id: string): string => (id === '' ? path : `${pa
 /** Part numbers by the page's path. */
 export type Parts = ReadonlyMap<string, number>;
 
+/** Paper is white, so a picture for dark screens may wait until a dark screen shows it. */
+const isForDarkScreens = ({ tagName, properties }: Element): boolean =>
+  tagName === 'picture' && [properties.className].flat().includes('dark');
+
 /** A link to a page of the document leads there, and gets its part number. */
 function linkTo(href: string, path: string, parts: Parts): Properties {
   const target = splitHash(href);
@@ -39,6 +43,7 @@ export function printedTree(tree: Root, path: string, parts: Parts): Root {
     if (node.type !== 'element' || LEFT_OUT.includes(node.tagName) || node.properties.dataAcronyms !== undefined) return [];
     const [only] = node.children as (Element | undefined)[];
     if (node.tagName === 'abbr' && only?.tagName === 'button') return only.children;
+    if (isForDarkScreens(node)) return [node];
     if (node.tagName === 'FilterableTable') return node.children.flatMap(read);
     return [{ ...node, properties: propertiesOf(node.properties, path, parts), children: node.children.flatMap(read) }];
   };
