@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { deleteUnused, PICTURES_FOLDER } from '../../src/content/picture-cache';
-import { copiesByPath, copyPicture, PICTURE_LINK } from '../../src/content/picture-copies';
+import { copyOfPicture, copyPicture, PICTURE_LINK } from '../../src/content/picture-copies';
 import { temporaryFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -24,7 +24,7 @@ async function sourced(name: string, bytes: Buffer) {
   const original = layer.addNode('File', 'original', { absolutePath, name: base, ext });
   await copyPicture(layer.argumentsFor<CreateNodeArgs>({ node: original, getCache } as unknown as Partial<CreateNodeArgs>));
   const files = layer.nodesOf('File') as unknown as Node[];
-  const copy = copiesByPath(files).get(absolutePath);
+  const copy = copyOfPicture(original, layer.query())?.absolutePath;
   const linked = (await PICTURE_LINK.extend().resolve({ image: absolutePath }, {}, layer.query(), { fieldName: 'image' })) as Node;
   return { layer, files, copy, linked: linked.absolutePath as string, absolutePath };
 }

@@ -1,5 +1,6 @@
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
-import { createPageCompiler } from '../../src/wiki/node/compile-page';
+import { readWikiPage } from '../../src/content/read-content';
+import { createPageCompiler, namedFilesOf } from '../../src/wiki/node/compile-page';
 import { contentFolder, page } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -29,7 +30,9 @@ it.each([
       store: { getState: () => ({ flattenedPlugins: [] }) } as unknown as Helpers['store'],
     }),
   );
-  const desk = layer.addNode('WikiPage', root, { absolutePath: `${root}/wiki/lx/desk.mdx` }) as unknown as PageNode;
+  const absolutePath = `${root}/wiki/lx/desk.mdx`;
+  const namedFiles = namedFilesOf(readWikiPage(root, 'wiki/lx/desk.mdx') ?? { tree: undefined }, absolutePath);
+  const desk = layer.addNode('WikiPage', root, { absolutePath, namedFiles }) as unknown as PageNode;
   const compiled = jest.mocked(compileMDXWithCustomOptions).mockClear();
   for (const version of ['old', 'old', 'new']) {
     layer.addNode('File', 'wall', { absolutePath: `${root}/${file}`, version });

@@ -5,7 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { CreateNodeArgs, Node } from 'gatsby';
 import { createFileNodeFromBuffer, type FileSystemNode } from 'gatsby-source-filesystem';
 import sharp, { type Sharp } from 'sharp';
@@ -69,15 +68,9 @@ export async function copyPicture({ node, actions, createNodeId, getCache }: Cre
   actions.createParentChildLink({ parent: node, child });
 }
 
-/** Maps the path of each picture that has a copy to the path of the copy. Takes all File nodes. */
-export function copiesByPath(files: readonly Node[]): Map<string, string> {
-  const byId = new Map(files.map((file) => [file.id, file as unknown as FileSystemNode]));
-  return new Map(
-    [...byId.values()].flatMap(({ parent, absolutePath }): [string, string][] => {
-      const original = byId.get(parent ?? '');
-      return original ? [[path.resolve(original.absolutePath), absolutePath]] : [];
-    }),
-  );
+/** The copy of a picture, if it has one. */
+export function copyOfPicture(picture: Node, context: QueryContext): FileSystemNode | undefined {
+  return findByIds<FileSystemNode>(context, 'File', picture.children)[0];
 }
 
 /** The directive `@picture` of our types. Finds the File node of a picture's absolute path, or of its copy if it has one. */
@@ -87,7 +80,7 @@ export const PICTURE_LINK = {
     resolve: async (source: Record<string, string | undefined>, _args: unknown, context: QueryContext, info: { fieldName: string }) => {
       const absolutePath = source[info.fieldName];
       const file = absolutePath === undefined ? undefined : await findOne<Node>(context, 'File', 'absolutePath', absolutePath);
-      return file && (findByIds<Node>(context, 'File', file.children)[0] ?? file);
+      return file && (copyOfPicture(file, context) ?? file);
     },
   }),
 };

@@ -4,6 +4,9 @@ import sharp, { type Metadata } from 'sharp';
 
 const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|avif)$/i;
 
+/** gatsby-plugin-sharp leaves metadata out of a picture that it sizes: reading thousands of those again takes seconds. */
+const SIZED = /^static[\\/][\da-f]{32}[\\/][\da-f]{5}[\\/]/;
+
 /** Pictures with metadata are encoded a second time, so the loss must not show. */
 const QUALITY = 92;
 
@@ -72,7 +75,7 @@ export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
 /** Removes all metadata but colour profiles from the built site's pictures: photographs name their location and owner. */
 export async function stripMetadata(folder = path.resolve('public')): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
-    if (!PICTURE.test(name)) continue;
+    if (!PICTURE.test(name) || SIZED.test(name)) continue;
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     const clean = await withoutMetadata(bytes);

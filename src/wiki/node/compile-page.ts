@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import type { Image, Root as MarkdownRoot } from 'mdast';
@@ -18,12 +19,12 @@ import { readPageText, readWikiPage } from '../../content/read-content';
 import type { PageTextFile, WikiFile } from '../../content/read-text';
 import { isWikiPageFile } from '../../content/wiki-address';
 import { darkTwinOf } from '../../content/drawing';
-import { copiesByPath } from '../../content/picture-copies';
+import { copyOfPicture } from '../../content/picture-copies';
 import { fileOfAddress } from '../../content/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
 import { filePublisher } from './publish-file';
 
-type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string };
+type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string; namedFiles: readonly string[] };
 
 export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<ContentTree>;
 
@@ -34,17 +35,17 @@ function textOf({ absolutePath }: TextNode): WikiFile | PageTextFile | undefined
   return read(root, file);
 }
 
-/** Files that a text names, and the dark versions of its drawings. Gatsby's File nodes have slashes on Windows too. */
-function filesOf(page: TextNode): string[] {
+/** Absolute paths of the files that a text names, and of the dark versions of its drawings, whether they exist or not. */
+export function namedFilesOf({ tree }: Pick<WikiFile, 'tree'>, absolutePath: string): string[] {
   const addresses: unknown[] = [];
-  visit((textOf(page)?.tree ?? {}) as SyntaxTree, ['image', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+  visit((tree ?? {}) as SyntaxTree, ['image', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const { url, attributes = [] } = node as Partial<Image & MdxJsxFlowElement>;
     addresses.push(url, ...attributes.map(({ value }) => value));
   });
   const named = addresses.filter((address) => typeof address === 'string').map(fileOfAddress);
-  const files = named.map((file) => path.posix.join(path.posix.dirname(page.absolutePath), file));
-  // In Gatsby, a query that finds nothing depends on all files.
-  return [...new Set([...files, ...files.map(darkTwinOf)])].filter((file) => path.extname(file) !== '' && existsSync(file));
+  // Gatsby's File nodes have slashes on Windows too.
+  const files = named.map((file) => path.posix.join(path.posix.dirname(absolutePath), file));
+  return [...new Set([...files, ...files.map(darkTwinOf)])].filter((file) => path.extname(file) !== '');
 }
 
 /** Trees of this build by page, text and files. All compilers share them. */
@@ -77,10 +78,10 @@ function sizeCopies(folder: string, copies: ReadonlyMap<string, string>) {
 
 type Helpers = Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix' | 'reporter' | 'store' | 'getCache'>;
 
-async function compile(page: TextNode, { getCache, getNode, getNodesByType, pathPrefix, reporter, store }: Helpers): Promise<ContentTree> {
+async function compile(page: TextNode, copies: ReadonlyMap<string, string>, helpers: Helpers): Promise<ContentTree> {
+  const { getCache, getNode, getNodesByType, pathPrefix, reporter, store } = helpers;
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: FlattenedPlugin[] };
   const folder = path.dirname(page.absolutePath);
-  const copies = copiesByPath(getNodesByType('File'));
   // A photograph that is stored sideways has an upright copy.
   const shownFile = (relativeFile: string): string => copies.get(path.resolve(folder, relativeFile)) ?? path.resolve(folder, relativeFile);
   let captured: Root = { type: 'root', children: [] };
@@ -108,20 +109,36 @@ async function compile(page: TextNode, { getCache, getNode, getNodesByType, path
   return captured;
 }
 
+/** The File nodes of the files that a text names. In Gatsby, a query that finds nothing depends on all files. */
+async function filesOf({ namedFiles }: TextNode, context: QueryContext): Promise<FileSystemNode[]> {
+  const found = namedFiles.filter((file) => existsSync(file)).map((file) => findOne<FileSystemNode>(context, 'File', 'absolutePath', file));
+  return (await Promise.all(found)).filter((file) => file !== undefined);
+}
+
+/** Paths of pictures to those of their copies. */
+function copiesOf(files: readonly FileSystemNode[], context: QueryContext): Map<string, string> {
+  return new Map(
+    files.flatMap((file): [string, string][] => {
+      const copy = copyOfPicture(file, context);
+      return copy ? [[path.resolve(file.absolutePath), copy.absolutePath]] : [];
+    }),
+  );
+}
+
 /** The tree has hashed addresses of files, so a changed picture changes the tree. */
-async function digestOfFiles(page: TextNode, context: QueryContext): Promise<string> {
-  const files = await Promise.all(filesOf(page).map((file) => findOne<Node>(context, 'File', 'absolutePath', file)));
-  const digests = files.map((file) => file?.internal.contentDigest);
-  return createHash('md5').update(digests.join()).digest('hex');
+function digestOf(files: readonly FileSystemNode[]): string {
+  return createHash('md5')
+    .update(files.map(({ internal }) => internal.contentDigest).join())
+    .digest('hex');
 }
 
 /** Returns a function that compiles a page, or reads its tree from Gatsby's cache if text and files are unchanged. */
 export function createPageCompiler(helpers: Helpers): PageCompiler {
   const treeCache: GatsbyCache = helpers.getCache('wiki-page-trees');
-  const readOrCompile = async (page: TextNode, key: string): Promise<ContentTree> => {
+  const readOrCompile = async (page: TextNode, copies: ReadonlyMap<string, string>, key: string): Promise<ContentTree> => {
     const cached = (await treeCache.get(key)) as ContentTree | undefined;
     if (cached) return cached;
-    const compiled = await compile(page, helpers);
+    const compiled = await compile(page, copies, helpers);
     // Deletes the page's older tree, which may name deleted pictures.
     const older = (await treeCache.get(page.id)) as string | undefined;
     if (older !== undefined) await treeCache.del(older);
@@ -129,9 +146,9 @@ export function createPageCompiler(helpers: Helpers): PageCompiler {
     return compiled;
   };
   return async (page, context) => {
-    const filesDigest = await digestOfFiles(page, context);
-    const key = [page.id, page.internal.contentDigest, filesDigest, helpers.pathPrefix, digestOfDrawer()].join(' ');
-    const tree = inMemory.get(key) ?? readOrCompile(page, key);
+    const files = await filesOf(page, context);
+    const key = [page.id, page.internal.contentDigest, digestOf(files), helpers.pathPrefix, digestOfDrawer()].join(' ');
+    const tree = inMemory.get(key) ?? readOrCompile(page, copiesOf(files, context), key);
     inMemory.set(key, tree);
     return tree;
   };

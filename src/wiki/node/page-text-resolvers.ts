@@ -12,8 +12,8 @@ import { findAll, type QueryContext } from '../../content/query-context';
 
 export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
-  const treeOf = async ({ absolutePath, ...text }: PageTextNode, context: QueryContext): Promise<Root> =>
-    absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath }, context);
+  const treeOf = async ({ absolutePath, namedFiles = [], ...text }: PageTextNode, context: QueryContext): Promise<Root> =>
+    absolutePath === undefined ? { type: 'root', children: [] } : compile({ ...text, absolutePath, namedFiles }, context);
 
   const embeds = async (context: QueryContext) => {
     const texts = await findAll<PageTextNode>(context, 'PageText');

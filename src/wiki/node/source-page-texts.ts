@@ -5,6 +5,7 @@ import { linksOfFile, pageTextFilesOf, replaceNodes, type ContentSource } from '
 import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
 import { nodeFieldsOf } from '../../content/node-fields';
 import type { NodePageContext } from '../../components/page-context';
+import { namedFilesOf } from './compile-page';
 import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText, ownPageOf, pageOfText } from '../../content/page-texts';
 
 /** A stored text. A resolver adds its tree. */
@@ -14,6 +15,8 @@ export interface PageTextNode extends Node {
   description?: string | undefined;
   /** `undefined` for a missing file. */
   absolutePath?: string | undefined;
+  /** See `namedFilesOf`. */
+  namedFiles?: readonly string[] | undefined;
 }
 
 /** Makes a node for each text in `content/pages`, and for each text that the site needs but lacks. */
@@ -31,6 +34,7 @@ export const PAGE_TEXT_NODES: ContentSource = {
             ...nodeFieldsOf(pageTextFrontMatterSchema, file.frontMatter, linksOfFile(args, relativePath)),
             name,
             absolutePath: fileNodePath(relativePath),
+            namedFiles: namedFilesOf(file, fileNodePath(relativePath)),
             text: file.body,
           }
         : { name, title: PAGE_TEXTS[name]?.title ?? name };

@@ -7,6 +7,7 @@ import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
 import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
 import { isWikiPageFile } from '../../content/wiki-address';
+import { namedFilesOf } from './compile-page';
 import { curlWords } from './curly-quotes';
 
 /** Front matter as stored. The field `tags` is left to the resolver, which returns nodes. */
@@ -17,6 +18,8 @@ export interface WikiPageNode extends Node, FrontMatterFields {
   path: string;
   file: string;
   absolutePath: string;
+  /** See `namedFilesOf`. */
+  namedFiles: readonly string[];
   sidebar: 'wiki';
   title: string;
   sidebarLabel: string;
@@ -30,7 +33,8 @@ const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
 
 type PageText = NonNullable<ReturnType<typeof readWikiPage>>;
 
-function fieldsOf({ url, title, usedComponents }: PageText, data: WikiFrontMatter, file: FileSystemNode, { createNodeId }: CreateNodeArgs) {
+function fieldsOf(text: PageText, data: WikiFrontMatter, file: FileSystemNode, { createNodeId }: CreateNodeArgs) {
+  const { url, title, usedComponents } = text;
   const routes = topLevelRoutes();
   const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
   const links = linksOfFile({ createNodeId }, file.relativePath);
@@ -41,6 +45,7 @@ function fieldsOf({ url, title, usedComponents }: PageText, data: WikiFrontMatte
     path: url,
     file: file.relativePath,
     absolutePath: file.absolutePath,
+    namedFiles: namedFilesOf(text, file.absolutePath),
     sidebar: 'wiki' as const,
     title: curlWords(title),
     description: curlWords(written.description),
