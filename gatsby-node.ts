@@ -91,12 +91,15 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishStaticFiles(args);
-  await publishChangelog(args);
-  await publishShowsFeed(args);
-  await publishCalendars(args);
-  await publishTwins(args);
-  await writeSearchIndex(args);
-  await publishForms();
+  // None of these reads what another writes. A program of its own bundles the forms.
+  await Promise.all([
+    publishForms(),
+    publishChangelog(args),
+    publishShowsFeed(args),
+    publishCalendars(args),
+    publishTwins(args),
+    writeSearchIndex(args),
+  ]);
   await stripMetadata();
   await prepareHosting(args);
   await publishOffline(args);
