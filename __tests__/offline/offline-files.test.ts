@@ -10,7 +10,7 @@ const INVENTORY: OfflineInventory = {
 };
 
 const published = (changes: Record<string, string> = {}) => {
-  return (path: string): PublishedFile => ({ digest: changes[path] ?? `digest of ${path}`, bytes: 10, room: 30 });
+  return (path: string): PublishedFile => ({ digest: changes[path] ?? `digest of ${path}`, bytes: () => 10, room: 30 });
 };
 
 const files = (inventory = INVENTORY, read = published(), code = 'code') => offlineFiles(inventory, read, code);

@@ -18,8 +18,8 @@ export interface OfflineInventory {
 
 export interface PublishedFile {
   digest: string;
-  /** Bytes to download. */
-  bytes: number;
+  /** Bytes to download. A function, because compressing is slow and most files only need their digest. */
+  bytes: () => number;
   /** Bytes on the device. */
   room: number;
 }
@@ -40,7 +40,7 @@ export function offlineFiles(
   // A warm build has its pages in another order than a cold one.
   const wikiPages = inventory.wikiPages.toSorted().flatMap((page) => [page, dataOfPage(page)]);
   const wanted = new Set([...inventory.shell, ...wikiPages, ...inventory.wikiFiles.toSorted()]);
-  const files = [...wanted].map((path): [string, number] => [path, read(path).bytes]);
+  const files = [...wanted].map((path): [string, number] => [path, read(path).bytes()]);
   const content = { shell: [...inventory.shell], digests, aliases };
   const version = digestOfContent(JSON.stringify([content, files, workerCode]));
   const room = [...wanted].reduce((sum, path) => sum + read(path).room, 0);

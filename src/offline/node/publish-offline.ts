@@ -76,14 +76,15 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   };
 }
 
-/** Returns a function that measures files of the build, each only once because compressing is slow. */
+/** Returns a function that measures files of the build, each only once. */
 export function readerOf(publicFolder: string): (sitePath: string) => PublishedFile {
   const files = new Map<string, PublishedFile>();
   const read = (sitePath: string): PublishedFile => {
-    const file = fileOf(publicFolder, sitePath);
-    const content = readFileSync(path.join(publicFolder, file));
-    const bytes = COMPRESSIBLE.test(file) ? gzipSync(content).length : content.length;
-    return { digest: digestOfContent(content), bytes, room: content.length };
+    const file = path.join(publicFolder, fileOf(publicFolder, sitePath));
+    const content = readFileSync(file);
+    const room = content.length;
+    const bytes = (): number => (COMPRESSIBLE.test(file) ? gzipSync(readFileSync(file)).length : room);
+    return { digest: digestOfContent(content), bytes, room };
   };
   return (sitePath) => {
     const found = files.get(sitePath) ?? read(sitePath);
