@@ -56,7 +56,7 @@ test('the search page says what to do before the app has loaded, and is painted 
   // Without prefetching, only the page itself asks for the app.
   await fakeConnection(page, { saveData: true });
   const app = await holdRequests(page, APP);
-  await page.goto('/wiki/search');
+  await page.goto('/wiki/search', { waitUntil: 'commit' });
   await expect(page.getByText('Type what you are looking for')).toBeVisible();
   app.release();
   await untilRunning(page);
