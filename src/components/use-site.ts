@@ -5,95 +5,95 @@ import type { Service } from '../content/services';
 declare const __SERVICES__: readonly Service[];
 
 /** The data of every page's frame, in one static query, so that all pages share one file. */
-function useShell(): Queries.SiteShellQuery {
-  return useStaticQuery<Queries.SiteShellQuery>(graphql`
-    query SiteShell {
-      buildDay {
-        year
-      }
-      site {
-        siteMetadata {
-          title
-          organisation
-          contactEmail
-          url
-          shortlinkUrl
-          description
-          locales {
-            code
+const SHELL = graphql`
+  query SiteShell {
+    buildDay {
+      year
+    }
+    site {
+      siteMetadata {
+        title
+        organisation
+        contactEmail
+        url
+        shortlinkUrl
+        description
+        locales {
+          code
+          label
+          href
+        }
+        docs {
+          version
+          versions {
+            name
             label
+            to
+          }
+        }
+        announcementBar {
+          tree
+          dismissible
+          background
+          text
+        }
+        colourMode {
+          disableSwitch
+        }
+        navbar {
+          items {
+            type
+            label
+            position
+            to
             href
           }
-          docs {
-            version
-            versions {
-              name
+        }
+        footer {
+          columns {
+            title
+            links {
               label
-              to
-            }
-          }
-          announcementBar {
-            tree
-            dismissible
-            background
-            text
-          }
-          colourMode {
-            disableSwitch
-          }
-          navbar {
-            items {
-              type
-              label
-              position
               to
               href
             }
           }
-          footer {
-            columns {
-              title
-              links {
-                label
-                to
-                href
-              }
-            }
-          }
-          externalLinks {
-            label
-            href
-          }
-          links {
-            equipmentDashboard
-            unionFinance
-            constitution
-            photoArchive
-            unionSociety
-            instagram
-            tiktok
-            crewVacancies
-            priceList
-            hireTerms
-          }
-          search {
-            pagePath
-            suggestions
-          }
-          repository {
-            url
-          }
-          imageZoom {
-            margin
-          }
-          pageViews {
-            requireConsent
-          }
+        }
+        externalLinks {
+          label
+          href
+        }
+        links {
+          equipmentDashboard
+          unionFinance
+          constitution
+          photoArchive
+          unionSociety
+          instagram
+          tiktok
+          crewVacancies
+          priceList
+          hireTerms
+        }
+        search {
+          pagePath
+          suggestions
+        }
+        repository {
+          url
+        }
+        imageZoom {
+          margin
+        }
+        pageViews {
+          requireConsent
         }
       }
     }
-  `);
-}
+  }
+`;
+
+const useShell = (): Queries.SiteShellQuery => useStaticQuery<Queries.SiteShellQuery>(SHELL);
 
 export type SiteMetadata = NonNullable<Queries.SiteShellQuery['site']>['siteMetadata'];
 
