@@ -108,6 +108,9 @@ function settingsOfDocument(site: SiteConfiguration) {
 
 export type DocumentSettings = ReturnType<typeof settingsOfDocument>;
 
+/** Made once, though a build configures webpack twice. */
+let inlineScripts: Promise<[head: string, day: string]> | undefined;
+
 /** Changes Gatsby's webpack configuration; docs/decisions/0009-what-is-changed-of-gatsby.md explains and measures each change. */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
   const { actions, plugins, getConfig, stage, cache } = args;
@@ -116,13 +119,14 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   shortenClassNames((configuration.module?.rules ?? []) as Rule[]);
   actions.replaceWebpackConfig(configuration);
   const settings = settingsOfDocument(site);
+  const [head, day] = await (inlineScripts ??= Promise.all([headScript(), dayScript()]));
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
     __SERVICES__: JSON.stringify(servicesThatAreOn()),
     // For the site shell, and for the development server, where the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
-    __HEAD_SCRIPT__: JSON.stringify(await headScript()),
-    __DAY_SCRIPT__: JSON.stringify(await dayScript()),
+    __HEAD_SCRIPT__: JSON.stringify(head),
+    __DAY_SCRIPT__: JSON.stringify(day),
     __POLICY_SOURCES__: JSON.stringify(policySources(await frameOrigins(args))),
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
