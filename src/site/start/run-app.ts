@@ -52,13 +52,12 @@ function isChanged(field: Element): boolean {
 
 /** Whether the page needs the app before a touch. */
 export function runsAtOnce(): boolean {
-  const fields = [...document.querySelectorAll(FIELDS)];
   return (
     document.querySelector(`[${RUNS_AT_ONCE}]`) !== null ||
     hasKeptTicks() ||
     // Left by `takeOverScroll`: only the app restores the scroll position.
     window.history.scrollRestoration === 'manual' ||
-    fields.some((field) => window.location.search !== '' || isChanged(field))
+    [...document.querySelectorAll(FIELDS)].some((field) => window.location.search !== '' || isChanged(field))
   );
 }
 

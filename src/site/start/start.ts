@@ -32,15 +32,14 @@ function attemptAll(...parts: (() => unknown)[]): void {
 }
 
 const markSection = followSections();
+const pageParts = [restoreDetails, showDueReviews, scrollTreeToPage, reachWideTables, markSection];
+
+const run = (boot.run = appRunner(files, boot.reportFile));
 /** A page that nobody has touched is painted first: the app's scripts would delay that. */
 function runIfNeeded(): void {
-  const run = (): void => boot.run?.();
   if (boot.isWanted) run();
   else if (runsAtOnce()) new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
 }
-const pageParts = [restoreDetails, showDueReviews, scrollTreeToPage, reachWideTables, markSection];
-
-boot.run = appRunner(files, boot.reportFile);
 const progress = (boot.progress = createProgressBar());
 attemptAll(
   runIfNeeded,
