@@ -9,10 +9,6 @@ export interface PageContext {
   isForPaper?: boolean;
 }
 
-export interface WikiPageContext extends NodePageContext {
-  layout: 'wiki';
-}
-
 export interface NodePageContext extends PageContext {
   id: string;
 }

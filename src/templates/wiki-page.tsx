@@ -1,6 +1,6 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { Element, Root } from 'hast';
-import { found, type WikiPageContext } from '../components/page-context';
+import { found } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { Breadcrumbs } from '../components/breadcrumbs';
@@ -22,7 +22,7 @@ function holdsPageList({ children }: Root | Element): boolean {
   return children.some((node) => node.type === 'element' && (node.tagName === 'PageList' || holdsPageList(node)));
 }
 
-export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
+export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery>) {
   const page = found(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
@@ -59,7 +59,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
   );
 }
 
-export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery, WikiPageContext>) {
+export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
   const page = found(data.wikiPage, 'wiki page');
   const site = useSiteConfiguration();
   const banner = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback;

@@ -49,7 +49,6 @@ export function createTextPages({ actions, getNodesByType }: Pick<CreatePagesArg
   const component = path.resolve('src/templates/text-page.tsx');
   for (const { id, name } of getNodesByType('PageText') as PageTextNode[]) {
     const ownPage = ownPageOf(name);
-    const context: NodePageContext = { id };
-    if (ownPage !== undefined) actions.createPage({ path: ownPage, component, context: { ...context } });
+    if (ownPage !== undefined) actions.createPage<NodePageContext>({ path: ownPage, component, context: { id } });
   }
 }
