@@ -9,7 +9,7 @@ import {
 
 function page(path: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return { path, title: name, label: name, description: 'x', ...more };
+  return { path, title: name, label: name, description: 'x', tagNames: [], showsChangelog: false, ...more };
 }
 
 const urlsOf = (pages: readonly WikiTreePage[]): string[] => pages.map(({ path }) => path);
@@ -93,9 +93,9 @@ describe('the position of a page', () => {
 
 it('tags are sorted by name, and have each page once, in reading order', () => {
   const pages = [
-    { ...page('/wiki/b', { sidebarPosition: 1 }), tagNames: ['Show week', 'Equipment'] },
-    { ...page('/wiki/a', { sidebarPosition: 2 }), tagNames: ['Equipment', 'Equipment'] },
-    { ...page('/wiki/c'), tagNames: [] },
+    page('/wiki/b', { sidebarPosition: 1, tagNames: ['Show week', 'Equipment'] }),
+    page('/wiki/a', { sidebarPosition: 2, tagNames: ['Equipment', 'Equipment'] }),
+    page('/wiki/c'),
   ];
   expect(tagsOfPages(buildWikiTree(pages)).map((tag) => [tag.name, tag.path, urlsOf(tag.pages)])).toEqual([
     ['Equipment', '/wiki/tags/equipment', ['/wiki/b', '/wiki/a']],

@@ -12,7 +12,8 @@ import { dayOfBuild } from '../../society/node/source-build-day';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { countWords } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { wikiIndex, type WikiIndex, type WikiLinkNode } from '../../wiki/node/wiki-index';
+import type { WikiTreePage } from '../../wiki/node/tree';
+import { wikiIndex, type WikiIndex } from '../../wiki/node/wiki-index';
 import { authorsOfPage } from './authors';
 import { changelogOf, descriptionOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
@@ -40,7 +41,7 @@ async function historyOf(page: WikiPageNode, context: QueryContext) {
 }
 
 /** The first page whose text shows the changelog. */
-export function pageOfChangelog(surroundings: WikiIndex['surroundings']): WikiLinkNode | undefined {
+export function pageOfChangelog(surroundings: WikiIndex['surroundings']): WikiTreePage | undefined {
   return [...surroundings.values()].find(({ page }) => page.showsChangelog)?.page;
 }
 

@@ -1,5 +1,6 @@
 import type { Element, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
+import { groupBy } from '../../components/group-by';
 import { hostOf } from '../../content/addresses';
 import { element, visitElements } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
@@ -64,22 +65,16 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
 
 /** Hosts that pages embed, sorted by name. `crewVacancies` is the address of the vacancies board. */
 export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined) {
-  const pagesOfHost = new Map<string, Map<string, string>>();
-  const originsOfHost = new Map<string, Set<string>>();
-  for (const { path, title, tree } of texts) {
-    for (const address of addressesIn(tree, crewVacancies)) {
-      const host = hostOf(address);
-      pagesOfHost.set(host, (pagesOfHost.get(host) ?? new Map<string, string>()).set(path, title));
-      originsOfHost.set(host, (originsOfHost.get(host) ?? new Set()).add(new URL(playerAddress(address)).origin));
-    }
-  }
-  return [...pagesOfHost]
-    .map(([host, pages]) => ({
+  const embeds = texts.flatMap(({ tree, ...page }) => addressesIn(tree, crewVacancies).map((address) => ({ address, page })));
+  return [...groupBy(embeds, ({ address }) => hostOf(address))]
+    .map(([host, ofHost]) => ({
       host,
       /** Origins of the frames. A video's player is on another host than its page. */
-      origins: [...(originsOfHost.get(host) ?? [])].sort(),
+      origins: [...new Set(ofHost.map(({ address }) => new URL(playerAddress(address)).origin))].sort(),
       // The order of nodes differs from build to build.
-      pages: [...pages].map(([path, title]) => ({ path, title })).sort((first, second) => first.path.localeCompare(second.path, 'en')),
+      pages: [...new Map(ofHost.map(({ page }) => [page.path, page])).values()].sort((first, second) =>
+        first.path.localeCompare(second.path, 'en'),
+      ),
     }))
     .sort((first, second) => first.host.localeCompare(second.host, 'en'));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../components/group-by';
 import { parentUrl, tagPath, wordsOfSegment } from '../../content/wiki-address';
 
 export interface WikiTreePage {
@@ -8,15 +9,17 @@ export interface WikiTreePage {
   description: string;
   emoji?: string | undefined;
   sidebarPosition?: number | undefined;
+  tagNames: readonly string[];
+  showsChangelog: boolean;
 }
 
 /** A page or a folder of the tree. A folder may have no `page`. */
-export interface WikiTreeNode<Page extends WikiTreePage = WikiTreePage> {
+export interface WikiTreeNode {
   url: string;
   label: string;
   emoji?: string | undefined;
-  page?: Page;
-  children: WikiTreeNode<Page>[];
+  page?: WikiTreePage;
+  children: WikiTreeNode[];
 }
 
 /** For the sidebar. A folder without a page has no path. */
@@ -37,12 +40,12 @@ function compareNodes(first: WikiTreeNode, second: WikiTreeNode): number {
 }
 
 /** Builds the tree below `/wiki`. Siblings are ordered by position, then by label. */
-export function buildWikiTree<Page extends WikiTreePage>(pages: readonly Page[]): WikiTreeNode<Page> {
-  const nodes = new Map<string, WikiTreeNode<Page>>();
-  const nodeFor = (url: string): WikiTreeNode<Page> => {
+export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {
+  const nodes = new Map<string, WikiTreeNode>();
+  const nodeFor = (url: string): WikiTreeNode => {
     const known = nodes.get(url);
     if (known) return known;
-    const node: WikiTreeNode<Page> = { url, label: wordsOfSegment(url), children: [] };
+    const node: WikiTreeNode = { url, label: wordsOfSegment(url), children: [] };
     nodes.set(url, node);
     const parent = parentUrl(url);
     if (parent !== undefined) nodeFor(parent).children.push(node);
@@ -60,28 +63,28 @@ export function buildWikiTree<Page extends WikiTreePage>(pages: readonly Page[])
 }
 
 /** Depth-first: a page, all below it, its next sibling. */
-export function readingOrder<Page extends WikiTreePage>(root: WikiTreeNode<Page>): Page[] {
+export function readingOrder(root: WikiTreeNode): WikiTreePage[] {
   return [...(root.page ? [root.page] : []), ...root.children.flatMap((child) => readingOrder(child))];
 }
 
-export interface Surroundings<Page extends WikiTreePage = WikiTreePage> {
-  page: Page;
+export interface Surroundings {
+  page: WikiTreePage;
   /** Number in reading order, from 1. */
   sheet: number;
   sheets: number;
   /** Pages above, from the root down. */
-  ancestors: Page[];
-  previous: Page | undefined;
-  next: Page | undefined;
+  ancestors: WikiTreePage[];
+  previous: WikiTreePage | undefined;
+  next: WikiTreePage | undefined;
   /** Child pages in order. The first page in a folder stands for a folder without a page. */
-  children: Page[];
+  children: WikiTreePage[];
 }
 
 /** Surroundings by path, in reading order. */
-export function surroundingsOfPages<Page extends WikiTreePage>(root: WikiTreeNode<Page>): Map<string, Surroundings<Page>> {
+export function surroundingsOfPages(root: WikiTreeNode): Map<string, Surroundings> {
   const order = readingOrder(root);
-  const result = new Map<string, Surroundings<Page>>();
-  const visit = (node: WikiTreeNode<Page>, ancestors: Page[]): void => {
+  const result = new Map<string, Surroundings>();
+  const visit = (node: WikiTreeNode, ancestors: WikiTreePage[]): void => {
     if (node.page) {
       const sheet = result.size + 1;
       result.set(node.url, {
@@ -101,22 +104,10 @@ export function surroundingsOfPages<Page extends WikiTreePage>(root: WikiTreeNod
   return result;
 }
 
-interface TagWithPages<Page> {
-  name: string;
-  path: string;
-  /** In reading order. */
-  pages: Page[];
-}
-
-/** All tags with their pages, sorted by name. */
-export function tagsOfPages<Page extends WikiTreePage & { tagNames: readonly string[] }>(root: WikiTreeNode<Page>): TagWithPages<Page>[] {
-  const tags = new Map<string, TagWithPages<Page>>();
-  for (const page of readingOrder(root)) {
-    for (const name of new Set(page.tagNames)) {
-      const tag = tags.get(name) ?? { name, path: tagPath(name), pages: [] };
-      tag.pages.push(page);
-      tags.set(name, tag);
-    }
-  }
-  return [...tags.values()].sort((first, second) => first.name.localeCompare(second.name, 'en'));
+/** All tags, sorted by name, with their pages in reading order. */
+export function tagsOfPages(root: WikiTreeNode) {
+  const tagged = readingOrder(root).flatMap((page) => [...new Set(page.tagNames)].map((name) => ({ name, page })));
+  return [...groupBy(tagged, ({ name }) => name)]
+    .map(([name, ofTag]) => ({ name, path: tagPath(name), pages: ofTag.map(({ page }) => page) }))
+    .sort((first, second) => first.name.localeCompare(second.name, 'en'));
 }

@@ -3,10 +3,7 @@ import { findAll, type QueryContext } from '../../content/query-context';
 import { buildWikiTree, surroundingsOfPages, tagsOfPages, type WikiTreePage } from './tree';
 
 /** The facts of a page that other pages show. Its own node, so that an edit of the text does not invalidate them all. */
-export interface WikiLinkNode extends Node, WikiTreePage {
-  tagNames: string[];
-  showsChangelog: boolean;
-}
+export type WikiLinkNode = Node & WikiTreePage;
 
 /** The tree and the tags of all wiki pages. `surroundings` are by path, in reading order. */
 export function buildWikiIndex(links: readonly WikiLinkNode[]) {

@@ -12,13 +12,13 @@ import { createPageCompiler } from './compile-page';
 import { headingsOfTree } from './content-tree';
 import { withLetters } from './letters';
 import type { Surroundings, WikiTreeItem, WikiTreeNode } from './tree';
-import { wikiIndex, type WikiLinkNode } from './wiki-index';
+import { wikiIndex } from './wiki-index';
 
 function treeItemOf({ page, label, emoji, children }: WikiTreeNode): WikiTreeItem {
   return { path: page?.path ?? null, label, emoji: emoji ?? null, children: children.map(treeItemOf) };
 }
 
-async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promise<Surroundings<WikiLinkNode>> {
+async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promise<Surroundings> {
   const surroundings = (await wikiIndex(context)).surroundings.get(page.path);
   if (!surroundings) throw new Error(`The wiki page ${page.path} is not in the tree.`);
   return surroundings;
