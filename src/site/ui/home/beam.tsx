@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import clsx from 'clsx';
 import * as styles from './beam.module.css';
 
@@ -64,14 +65,15 @@ interface BeamProps {
   lantern: Point;
   pool: Pool;
   className?: string;
+  style?: CSSProperties;
 }
 
 /** A beam of light in plan: brightest at the lens, with its axis and focus circle in dots. */
-export function Beam({ gradient, gel, lantern, pool, className }: BeamProps) {
+export function Beam({ gradient, gel, lantern, pool, className, style }: BeamProps) {
   const { radius } = pool;
   const reach = reachOf(lantern, pool);
   return (
-    <g className={clsx(styles.beam, className)} data-gel={gel} transform={hang(lantern, pool)}>
+    <g className={clsx(styles.beam, className)} style={style} data-gel={gel} transform={hang(lantern, pool)}>
       <path fill={`url(#${gradient})`} d={beamOutline(reach, radius)} />
       <path
         d={`M0-${LENS.distance}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}

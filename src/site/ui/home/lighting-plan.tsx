@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { Beam, BeamGradient, Lantern, type Gel, type Point } from './beam';
@@ -42,15 +42,9 @@ const OVERHEAD: readonly [symbol: keyof typeof SYMBOLS, x: number, y: number, tu
 ];
 
 /** Profile spots at the ends of the first bar, focused across the stage: where they hang, and what they light. */
-const CROSS_LIGHT: readonly (readonly [Point, Point])[] = [
-  [
-    { x: 184, y: 412 },
-    { x: 306, y: 256 },
-  ],
-  [
-    { x: 656, y: 412 },
-    { x: 534, y: 256 },
-  ],
+const CROSS_LIGHT: readonly { at: Point; aim: Point }[] = [
+  { at: { x: 184, y: 412 }, aim: { x: 306, y: 256 } },
+  { at: { x: 656, y: 412 }, aim: { x: 534, y: 256 } },
 ];
 
 function Channel({ at, channel, isLit = false }: { at: Point; channel: Gel; isLit?: boolean }) {
@@ -91,7 +85,7 @@ function Stage() {
       {OVERHEAD.map(([symbol, x, y, turn]) => (
         <path key={`${x} ${y}`} className="solid" transform={`translate(${x} ${y}) rotate(${turn})`} d={SYMBOLS[symbol]} />
       ))}
-      {CROSS_LIGHT.map(([at, aim]) => (
+      {CROSS_LIGHT.map(({ at, aim }) => (
         <Lantern key={at.x} at={at} aim={aim} />
       ))}
       <path d="M64 629.5H776M64 634.5H776" />
@@ -142,6 +136,7 @@ export function LightingPlan() {
             lantern={lantern}
             pool={pool}
             className={clsx(styles.beam, styles[`beam${channel}`])}
+            style={{ '--channel': channel } as CSSProperties}
           />
         </Fragment>
       ))}
