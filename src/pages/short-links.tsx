@@ -45,7 +45,7 @@ function Groups({ shortlinks: all }: { shortlinks: readonly Shortlink[] }) {
           <ul>
             {shortlinks.map(({ name, path, section, page }) => (
               <li key={name}>
-                <a href={withPrefix(path)} className="no-url">
+                <a href={withPrefix(path)} className="no-url plain tinted">
                   <strong>{`/${name}`}</strong>
                   <span className="small">{section === null ? page.title : `${page.title}: ${section}`}</span>
                 </a>

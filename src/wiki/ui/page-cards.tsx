@@ -7,7 +7,7 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
     <ul className={`one-column-on-phones cells space-5 ${styles.cards}`}>
       {pages.map((page) => (
         <li key={page.path}>
-          <Link to={page.path} className={`plain ${styles.card}`}>
+          <Link to={page.path} className={`plain tinted ${styles.card}`}>
             <span className={`emoji ${styles.emoji}`} aria-hidden="true">
               {page.emoji}
             </span>

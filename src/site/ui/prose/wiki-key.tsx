@@ -69,7 +69,7 @@ interface EntryProps {
 /** A section of the wiki: its symbol, name, subject and number of pages. */
 export function WikiKeyEntry({ page, title, count, children }: EntryProps) {
   return (
-    <li className={styles.entry}>
+    <li className={`tinted ${styles.entry}`}>
       <SectionSymbol section={page.slice(page.lastIndexOf('/') + 1)} />
       <div>
         <b className="linked-name">
