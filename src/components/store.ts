@@ -24,13 +24,13 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** A value in storage. Subscribers are also called for changes in other tabs, and after the back-forward cache. */
-export function createStoredValue(key: string): Store<string | undefined> {
+/** A value in storage, under a key that may depend on the page. Other tabs and the back-forward cache call subscribers too. */
+export function createStoredValue(keyNow: () => string): Store<string | undefined> {
   const changes = createStore({});
   return {
-    get: () => readStored(key),
+    get: () => readStored(keyNow()),
     set: (value) => {
-      writeStored(key, value);
+      writeStored(keyNow(), value);
       changes.set({});
     },
     subscribe: (listener) => {

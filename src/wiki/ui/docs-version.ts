@@ -4,7 +4,7 @@ import type { SiteMetadata } from '../../components/use-site';
 
 export type DocsVersions = SiteMetadata['docs'];
 
-export const storedVersion = createStoredValue('docs-version');
+export const storedVersion = createStoredValue(() => 'docs-version');
 
 /** Name of the wiki's version that the reader chose. The build's own version until hydration, and without a valid choice. */
 export function usePreferredVersion({ version, versions }: DocsVersions): string {

@@ -4,7 +4,7 @@ import { countOf } from '../../components/formats';
 import { createStoredValue } from '../../components/store';
 import { printPath } from '../../content/addresses';
 
-const pack = createStoredValue('print-pack');
+const pack = createStoredValue(() => 'print-pack');
 
 /** Wiki paths in a comma-separated text, each once. */
 export function pagesIn(text = ''): string[] {

@@ -1,6 +1,7 @@
 /** Stores ticks per page and show. All pages share the current show. Uses no React, because the start script imports it. */
 import { sitePathname } from '../../../components/site-pathname';
 import { readStored, writeStored } from '../../../components/storage';
+import { createStoredValue } from '../../../components/store';
 
 export const CHECKLIST = 'data-checklist';
 
@@ -12,6 +13,8 @@ type Ticks = Record<string, string[]>;
 
 const keyOfPage = (): string => `checklist ${sitePathname(window.location.pathname)}`;
 
+const stored = /* @__PURE__ */ createStoredValue(keyOfPage);
+
 /** Whether ticks are stored for this page, so that it needs the app at once. */
 export function hasKeptTicks(): boolean {
   return readStored(keyOfPage()) !== undefined;
@@ -19,29 +22,16 @@ export function hasKeptTicks(): boolean {
 
 function ticksOfPage(): Ticks {
   try {
-    const kept = JSON.parse(readStored(keyOfPage()) ?? '{}') as unknown;
+    const kept = JSON.parse(stored.get() ?? '{}') as unknown;
     return typeof kept === 'object' && kept !== null ? (kept as Ticks) : {};
   } catch {
     return {};
   }
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back when ticks change here, in another tab, or while the page was in the back/forward cache. @returns how to unsubscribe */
+/** Calls back when ticks change, or the show. @returns how to unsubscribe */
 export function watchTicks(listener: () => void): () => void {
-  const watch = new AbortController();
-  listeners.add(listener);
-  for (const event of ['storage', 'pageshow']) window.addEventListener(event, listener, { signal: watch.signal });
-  return () => {
-    listeners.delete(listener);
-    watch.abort();
-  };
-}
-
-function keep(ticks: Ticks): void {
-  writeStored(keyOfPage(), JSON.stringify(ticks));
-  for (const listener of listeners) listener();
+  return stored.subscribe(listener);
 }
 
 /** The reader's show; empty until it is named. */
@@ -66,7 +56,7 @@ export function keptTicks(): string[] | undefined {
 }
 
 export function keepTicks(items: readonly string[]): void {
-  keep({ ...ticksOfPage(), [keyOfShow()]: [...items] });
+  stored.set(JSON.stringify({ ...ticksOfPage(), [keyOfShow()]: items }));
 }
 
 /** Changes to a new or known show. */
@@ -74,5 +64,5 @@ export function nameShow(name: string): void {
   const show = name.trim();
   if (currentShow() === '') writeStored(FIRST_SHOW_KEY, show);
   writeStored(SHOW_KEY, show);
-  keep(ticksOfPage());
+  stored.set(JSON.stringify(ticksOfPage()));
 }
