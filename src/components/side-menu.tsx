@@ -58,32 +58,23 @@ function useClosing(pathname: string) {
 
 function MainLinks({ pathname }: { pathname: string }) {
   const { navbar, links, contactEmail } = useSiteConfiguration();
+  const entries = [
+    ...navbar.items.filter(({ type }) => type === 'link').map(({ label, to, href }) => ({ label, href: to ?? href ?? '' })),
+    { label: 'Exec', href: '/exec' },
+    ...(links.unionSociety ? [{ label: 'Join', href: links.unionSociety }] : []),
+    { label: 'Contact', href: mailLink({ to: contactEmail }) },
+  ];
   return (
     <ul className={styles.links}>
-      {navbar.items
-        .filter((item) => item.type === 'link')
-        .map((item) => (
-          <li key={item.label}>
-            <NavbarItemBoundary label={item.label}>
-              <SmartLink href={item.to ?? item.href ?? ''} aria-current={isCurrent(item.to, pathname) ? 'true' : undefined}>
-                {item.label}
-              </SmartLink>
-            </NavbarItemBoundary>
-          </li>
-        ))}
-      <li>
-        <SmartLink href="/exec" aria-current={isCurrent('/exec', pathname) ? 'true' : undefined}>
-          Exec
-        </SmartLink>
-      </li>
-      {links.unionSociety && (
-        <li>
-          <SmartLink href={links.unionSociety}>Join</SmartLink>
+      {entries.map(({ label, href }, index) => (
+        <li key={index}>
+          <NavbarItemBoundary label={label}>
+            <SmartLink href={href} aria-current={isCurrent(href, pathname) ? 'true' : undefined}>
+              {label}
+            </SmartLink>
+          </NavbarItemBoundary>
         </li>
-      )}
-      <li>
-        <a href={mailLink({ to: contactEmail })}>Contact</a>
-      </li>
+      ))}
     </ul>
   );
 }

@@ -48,7 +48,14 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
 export function TopBar({ pathname, isClear }: { pathname: string; isClear: boolean }) {
   const site = useSiteConfiguration();
   const { items } = site.navbar;
-  const onSide = (position: string) => items.filter((item) => item.position === position);
+  const itemsOn = (side: string) =>
+    items
+      .filter(({ position }) => position === side)
+      .map((item) => (
+        <NavbarItemBoundary key={item.label} label={item.label}>
+          <Item item={item} site={site} pathname={pathname} />
+        </NavbarItemBoundary>
+      ));
   return (
     <header className={clsx(styles.bar, isClear && styles.clear, 'no-print')}>
       <div className={`wrap row ${styles.inside}`}>
@@ -57,18 +64,10 @@ export function TopBar({ pathname, isClear }: { pathname: string; isClear: boole
           {site.title}
         </Link>
         <nav aria-label="Main" className={`row not-on-tablets ${styles.left}`}>
-          {onSide('left').map((item) => (
-            <NavbarItemBoundary key={item.label} label={item.label}>
-              <Item item={item} site={site} pathname={pathname} />
-            </NavbarItemBoundary>
-          ))}
+          {itemsOn('left')}
         </nav>
         <div className={`row ${styles.right}`}>
-          {onSide('right').map((item) => (
-            <NavbarItemBoundary key={item.label} label={item.label}>
-              <Item item={item} site={site} pathname={pathname} />
-            </NavbarItemBoundary>
-          ))}
+          {itemsOn('right')}
           <SideMenuButton />
         </div>
       </div>
