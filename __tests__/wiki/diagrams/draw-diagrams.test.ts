@@ -1,7 +1,5 @@
 /** Charts, drawn by the real Mermaid, without a browser. */
-import { readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
-import path from 'node:path';
-import { DRAWINGS_FOLDER, drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
+import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
 import type { DiagramReading } from '../../../src/wiki/diagram';
 import { DIAGRAM_ID, ONLY_IN_A_BROWSER, describeFailure } from '../../../src/wiki/diagram';
 
@@ -101,12 +99,4 @@ it('an unexpected error is reported as a fault of the site', () => {
 it('words that look like an id, a colour or a picture stay words', () => {
   expect(svgOf('colour')).toContain('<p>Ink #1e3a8a now</p>');
   expect(svgOf('words that look like a picture')).toContain('img: a picture');
-});
-
-it('a drawing that is used again is not pruned from the cache', () => {
-  const cached = readdirSync(DRAWINGS_FOLDER).map((name) => path.join(DRAWINGS_FOLDER, name));
-  const files = cached.filter((file) => readFileSync(file, 'utf8') === JSON.stringify({ svg: svgOf('colour') }));
-  for (const file of files) utimesSync(file, 0, 0);
-  drawDiagrams([WORDS.colour]);
-  expect(Math.max(...files.map((file) => statSync(file).mtimeMs))).toBeGreaterThan(Date.now() - 60_000);
 });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
 const DRAWER = path.resolve(FOLDER, 'diagram-drawer.ts');
-/** Cache: starting Mermaid takes longer than the rest of the check. */
+/** Cache: starting Mermaid takes longer than the rest of the check. Each drawing is made again after 60 days. */
 export const DRAWINGS_FOLDER = path.resolve('node_modules/.cache/diagrams');
 
 let digest: string | undefined;
@@ -32,22 +32,10 @@ function cacheFileOf(chart: string): string {
   return path.join(DRAWINGS_FOLDER, `${createHash('md5').update(digestOfDrawer()).update(chart).digest('hex')}.json`);
 }
 
-/** Keeps a file from being pruned as unused. */
-function touch(file: string): void {
-  try {
-    utimesSync(file, new Date(), new Date());
-  } catch {
-    // node_modules may be read-only.
-  }
-}
-
 /** `undefined` for a missing or damaged file. */
 function readCached(chart: string): DiagramReading | undefined {
-  const file = cacheFileOf(chart);
   try {
-    const reading = JSON.parse(readFileSync(file, 'utf8')) as DiagramReading;
-    touch(file);
-    return reading;
+    return JSON.parse(readFileSync(cacheFileOf(chart), 'utf8')) as DiagramReading;
   } catch {
     return undefined;
   }
