@@ -1,7 +1,7 @@
 /** Rules for every kind of page, all checked in one visit. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { ATTACH_DELAY } from '../../src/site/ui/picture-zoom';
+import { ZOOMABLE_PICTURES } from '../../src/components/replay-clicks';
 import {
   accessibilityViolations,
   complaintsOf,
@@ -18,8 +18,6 @@ import { expect, test } from '../support/site-test';
 const KILOBYTE = 1000;
 /** Budgets of a page in bytes: fonts uncompressed, all else gzipped, HTML without its style. */
 const BUDGET = { script: 130 * KILOBYTE, style: 11 * KILOBYTE, html: 20 * KILOBYTE, font: 40 * KILOBYTE };
-/** Milliseconds until the page requests its last part, the code of the zoom. */
-const LAST_PART = ATTACH_DELAY + 200;
 /** A late font shifts lines by less than this; anything without reserved space shifts the page by more. */
 const STILL = 0.05;
 /** More window widths to test, in CSS pixels. */
@@ -45,6 +43,12 @@ function weigh(page: Page): () => Promise<{ script: number; font: number }> {
     for (const [type, weight] of await Promise.all(fetched)) weights[type] += weight;
     return weights;
   };
+}
+
+/** Waits for the last part that a page requests by itself: the code that enlarges its pictures. */
+async function untilComplete(page: Page): Promise<void> {
+  const pictures = page.locator(ZOOMABLE_PICTURES);
+  if ((await pictures.count()) > 0) await expect(pictures.first()).toHaveAttribute('role', 'button');
 }
 
 /** Measures a page's style, which is all in its HTML, and the rest of the HTML. */
@@ -115,13 +119,12 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
 
     await test.step('on a phone in light mode axe finds nothing, the page keeps its budgets, and nothing shifts', async () => {
       await openRunning(page, url);
-      const lastPart = page.waitForTimeout(LAST_PART);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
       expect(await accessibilityViolations(page)).toEqual([]);
       const { style, html } = await weighHtml(page);
       expect(style).toBeLessThan(BUDGET.style);
       expect(html).toBeLessThan(BUDGET.html);
-      await lastPart;
+      await untilComplete(page);
       const { script, font } = await weights();
       expect(script).toBeGreaterThan(0);
       expect(script).toBeLessThan(BUDGET.script);

@@ -1,7 +1,7 @@
 import { ZOOMABLE_PICTURES } from '../../components/replay-clicks';
 
 /** Delay before a rendered page's pictures become zoomable, in milliseconds. */
-export const ATTACH_DELAY = 1000;
+const ATTACH_DELAY = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let zoom: typeof import('./zoomable-pictures') | undefined;
