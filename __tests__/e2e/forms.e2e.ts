@@ -45,28 +45,21 @@ test('saving keeps a file of every kind as it was, refuses mistakes, and writes 
     await forms.saveUnchanged();
   });
 
-  await test.step('a setting and a year with wrong values are refused too', async () => {
-    const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  await test.step('a value of a wrong form is refused beside its field', async () => {
     await forms.open('settings/entries/site');
     await forms.fill('Contact email', 'the crew');
-    await saveButton.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(forms.field('Contact email')).toContainText('Write an e-mail address.');
     await forms.fill('Contact email', 'crew@crew.example');
-    await forms.saveUnchanged();
-    await forms.open('exec/entries/2025-2026');
-    await forms.fill('Year', '2025');
-    await saveButton.click();
-    await expect(forms.field('Year')).toContainText('Write the year as "2025/2026".');
-    await forms.fill('Year', '2025/2027');
-    expect(await forms.saveAndBeRefused()).toContain('The second year must follow the first');
-    await forms.fill('Year', '2025/2026');
     await forms.saveUnchanged();
   });
 
   await test.step('a file of every other kind is saved as it was', async () => {
-    const settings = globSync('*.json', { cwd: FIXTURE, ignore: 'site.json' });
+    // Redirects have the same fields as authors, venues those of societies.
+    const settings = globSync('*.json', { cwd: FIXTURE, ignore: ['site.json', 'authors.json', 'societies.json'] });
     for (const form of [
       ...settings.map((file) => `settings/entries/${file.replace('.json', '')}`),
+      'exec/entries/2025-2026',
       // Hires have the same fields.
       'shows/entries/2025-2026',
       'wiki/entries/index',
@@ -156,17 +149,11 @@ test('saving keeps a file of every kind as it was, refuses mistakes, and writes 
   expect(forms.foreign).toEqual([]);
 });
 
-test('forms that fail to load say so, and open at the next click', async ({ page }) => {
-  await page.goto(FORMS_PATH);
-  await page.route('**/*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Open the forms' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute('**/*.js');
-  await page.getByRole('button', { name: 'Open the forms' }).click();
-  await page.getByRole('button', { name: 'Work with Local Repository' }).waitFor();
-});
-
-test('sitemap, offline caches and prefetching leave out the forms, which “Edit” opens', async ({ page, request, plainSite }) => {
+test('“Edit” opens the forms, which are neither listed, cached nor fetched before; if they fail to load they say so, and open at the next click', async ({
+  page,
+  request,
+  plainSite,
+}) => {
   expect((await request.get(`${plainSite}${FORMS_PATH}`)).headers()['x-robots-tag']).toBe('noindex');
   for (const file of ['/sitemap-0.xml', '/offline-manifest.json', '/offline-wiki.json']) {
     expect(await (await request.get(`${plainSite}${file}`)).text()).not.toMatch(/\/forms\b/);
@@ -177,6 +164,19 @@ test('sitemap, offline caches and prefetching leave out the forms, which “Edit
   const link = page.getByRole('link', { name: 'Edit', exact: true });
   await link.hover();
   expect(requested.filter((address) => address.startsWith('/forms/'))).toEqual([]);
+
+  const editor = /\/forms\/npm-\w+\.js$/;
+  await page.route(editor, (route) => route.abort());
   await link.click();
+  const alert = page.getByRole('alert');
+  // Only forms that were started say this, so the link starts them without another click.
+  await expect(alert).toContainText('could not be loaded');
+  await page.goto(FORMS_PATH);
+  await expect(alert).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'Open the forms' });
+  await open.click();
+  await expect(alert).toContainText('could not be loaded');
+  await page.unroute(editor);
+  await open.click();
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
 });
