@@ -1,5 +1,5 @@
 /** What crews do with a page at work: look up acronyms, tick a list, print it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { complaintsOf, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
@@ -32,22 +32,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page that is due to be checked says so before it is touched; the label beside a field is aligned with it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(DOCK);
-  await expect(page.getByText('Due to be checked again since January 2022')).toBeVisible();
-  expect(await page.evaluate(() => '___loader' in window)).toBe(false);
-  await untilRunning(page);
-  await page.getByRole('button', { name: 'Keep a list for a show' }).click();
-  const [words, field] = [page.getByText('Name of the show'), page.getByLabel('Name of the show')];
-  const middleOf = async (part: Locator): Promise<number> => {
-    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    return Math.round(y + height / 2);
-  };
-  await expect.poll(async () => (await middleOf(words)) - (await middleOf(field))).toBe(0);
-});
-
-test('a print pack keeps its pages, also those of another tab, until they are removed, and its address opens without an error', async ({
+test('an untouched page says that it is due to be checked, and prints as an article; a print pack keeps its pages, also those of another tab, until they are removed', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -58,8 +43,25 @@ test('a print pack keeps its pages, also those of another tab, until they are re
   const pack = page.getByRole('link', { name: /^Print pack/ });
   const remove = page.getByRole('button', { name: 'Remove from print pack' });
 
+  await test.step('the page says that it is due to be checked', async () => {
+    await page.goto(DOCK);
+    await expect(page.getByText('Due to be checked again since January 2022')).toBeVisible();
+    expect(await page.evaluate(() => '___loader' in window)).toBe(false);
+  });
+
+  await test.step('printed, it ends with its own address, and has neither buttons nor the addresses of internal links', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^The current text: /)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'This page' })).toBeHidden();
+    const printed = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(new Set(printed)).toEqual(new Set(['none']));
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   await test.step('a page that is added before the tab knows the pack of another tab comes last, and can be removed', async () => {
-    await openRunning(page, DOCK);
+    await untilRunning(page);
     // Only other tabs get the storage event.
     await page.evaluate(() => localStorage.setItem('print-pack', '/wiki/spaces/barn'));
     await add();
@@ -86,15 +88,4 @@ test('a print pack keeps its pages, also those of another tab, until they are re
     await expect(page.locator('main article')).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
-});
-
-test('a printed page ends with its own address, and prints neither buttons nor the addresses of internal links', async ({ page }) => {
-  await openRunning(page, '/wiki/tech-crew/safety');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^The current text: /)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'This page' })).toBeHidden();
-  const printed = await page
-    .locator('main a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  expect(new Set(printed)).toEqual(new Set(['none']));
 });

@@ -44,7 +44,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the text of a page begins at most 300 px down, and the next page is at most 400 px below it', async ({ page }) => {
+  test('the text of a page begins at most 300 px down, and the next page is at most 400 px below it; on a wide screen a line has about 70 characters', async ({
+    page,
+  }) => {
     for (const address of ['/wiki/spaces/dock', '/wiki/tech-crew/safety', CABLES]) {
       await page.goto(address);
       const text = page.locator('main [data-zoomable]');
@@ -52,6 +54,17 @@ test.describe('on a phone', () => {
       const next = page.locator('main a[rel="next"]');
       expect((await edgeOf(next, 'top')) - (await edgeOf(text, 'bottom'))).toBeLessThanOrEqual(400);
     }
+    await page.setViewportSize({ width: 2560, height: 1200 });
+    const paragraph = page
+      .locator('main p')
+      .filter({ hasText: /.{300}/ })
+      .first();
+    const characters = await paragraph.evaluate((element) => {
+      const lines = Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
+      return (element.textContent ?? '').length / lines;
+    });
+    expect(characters).toBeGreaterThan(50);
+    expect(characters).toBeLessThan(85);
   });
 
   test('the row above a page opens the wiki’s contents; the line below shares, prints, copies and reports it; these and the table of contents are closed at first', async ({
@@ -115,21 +128,6 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect(await first.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(wide.getByRole('cell').first()).toHaveCSS('padding-left', '8px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test('a line of text is about 70 characters long on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1200 });
-  await page.goto(CABLES);
-  const paragraph = page
-    .locator('main p')
-    .filter({ hasText: /.{300}/ })
-    .first();
-  const characters = await paragraph.evaluate((element) => {
-    const lines = Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
-    return (element.textContent ?? '').length / lines;
-  });
-  expect(characters).toBeGreaterThan(50);
-  expect(characters).toBeLessThan(85);
 });
 
 test('the filter of a table has its style before its code has loaded', async ({ page }) => {
