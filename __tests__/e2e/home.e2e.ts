@@ -51,20 +51,6 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
     }
   });
 
-  await test.step('the lanterns of the plan dim except the one whose row is hovered or focused', async () => {
-    const lit = (): Promise<number> =>
-      plan.locator('g[data-gel]').evaluateAll((beams) => beams.filter((beam) => Number(getComputedStyle(beam).opacity) > 0.5).length);
-    // The beams light up once, in the order of their channels.
-    await expect.poll(lit).toBe(4);
-    await ways.filter({ hasText: 'See our shows' }).hover();
-    await expect.poll(lit).toBe(1);
-    await page.mouse.move(700, 5);
-    await expect.poll(lit).toBe(4);
-    await page.keyboard.press('Tab');
-    await ways.filter({ hasText: 'Get involved' }).focus();
-    await expect.poll(lit).toBe(1);
-  });
-
   await test.step('the wiki is searched from here, and there the top bar is solid', async () => {
     await page.getByRole('main').getByRole('searchbox').fill('radio mics');
     await page.keyboard.press('Enter');
