@@ -67,7 +67,7 @@ function tabOfPage(page: Page): Tab {
     click: front((selector) => page.click(selector)),
     press: front((key) => page.keyboard.press(key)),
     type: front((text) => page.keyboard.type(text)),
-    back: async () => void (await page.goBack({ waitUntil: [] })),
+    back: front(async () => void (await page.goBack({ waitUntil: [] }))),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: front(async () => Buffer.from(await page.screenshot())),
     close: () => page.close(),
