@@ -22,10 +22,10 @@ async function motionOf(summary: Locator) {
     const { transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content');
     const heights: number[] = [];
     element.click();
-    for (const start = performance.now(); performance.now() - start < 600;) {
+    do {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       heights.push(details.offsetHeight);
-    }
+    } while (details.getAnimations({ subtree: true }).length > 0);
     const whole = heights.at(-1) ?? 0;
     const isGradual = heights.some((height) => height > Math.min(...heights) && height < whole);
     return { duration: Number.parseFloat(transitionDuration) * 1000, easing: transitionTimingFunction.split(',')[0], isGradual };
