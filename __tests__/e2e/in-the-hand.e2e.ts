@@ -1,36 +1,9 @@
-/** What crews do with a page at work: look up acronyms, tick a list, print it. */
-import type { Page } from '@playwright/test';
+/** What crews do with a page at work: print it, alone or in a pack. */
 import { untilRunning } from '../../scripts/chromium';
 import { complaintsOf, openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 const DOCK = '/wiki/spaces/dock';
-
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test('an acronym opens its meaning by keyboard, within the margins, and Escape closes it; a checklist is a list of boxes', async ({
-    page,
-  }) => {
-    await page.goto(DOCK);
-    const letters = page.getByRole('button', { name: 'DSM' });
-    await expect(letters).toHaveCount(1);
-    await letters.focus();
-    await page.keyboard.press('Enter');
-    const meaning = page.locator('#acronym-DSM');
-    await expect(meaning).toBeVisible();
-    await expect(meaning).toContainText('Deputy stage manager');
-    await expect(meaning.getByRole('link', { name: 'All acronyms' })).toHaveAttribute('href', '/wiki/resources/acronyms');
-    expect(await meaning.boundingBox()).toMatchObject({ x: 20, width: 350 });
-    await page.keyboard.press('Escape');
-    await expect(meaning).toBeHidden();
-    await expect(letters).toBeFocused();
-    await box(page, 'Table folded').check();
-    await expect(page.getByRole('button', { name: 'Untick all' })).toBeHidden();
-  });
-});
 
 test('an untouched page says that it is due to be checked, and prints as an article; a print pack keeps its pages, also those of another tab, until they are removed', async ({
   page,

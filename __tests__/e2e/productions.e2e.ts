@@ -87,7 +87,9 @@ test('the archive is filtered by title, person, society, venue or role, shows th
   expect(complaints).toEqual([]);
 });
 
-test('on a phone readers can link to a production, jump to a year, and open the statistics', async ({ page }) => {
+test('on a phone readers can link to a production, jump to a year, and open the statistics; a title or a name of one long word breaks', async ({
+  page,
+}) => {
   // So low that every target needs a scroll.
   await page.setViewportSize({ width: 360, height: 500 });
   await openRunning(page, '/shows#2024-2025-the-van');
@@ -97,10 +99,6 @@ test('on a phone readers can link to a production, jump to a year, and open the 
   await expectScrolledTo(page, '2025-2026');
   await years.getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL('/shows/statistics');
-});
-
-test('a title or a name of one long word breaks on a phone, wherever it is listed', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
   for (const url of ['/shows/2025-2026', '/shows/2025-2026/the-fixture', '/people/mike-stand', '/shows/statistics']) {
     await page.goto(url);
     await page.locator('main a:not(nav a, :has(img))').evaluateAll((links) => {

@@ -63,6 +63,25 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
     expect(await page.getByRole('main').getByRole('row').count()).toBeGreaterThan(5);
   });
+  await test.step('an acronym opens its meaning by keyboard, within the margins of a phone, and Escape closes it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/wiki/spaces/dock');
+    const letters = page.getByRole('button', { name: 'DSM' });
+    await expect(letters).toHaveCount(1);
+    await letters.focus();
+    await page.keyboard.press('Enter');
+    const meaning = page.locator('#acronym-DSM');
+    await expect(meaning).toContainText('Deputy stage manager');
+    await expect(meaning.getByRole('link', { name: 'All acronyms' })).toHaveAttribute('href', '/wiki/resources/acronyms');
+    expect(await meaning.boundingBox()).toMatchObject({ x: 20, width: 350 });
+    await page.keyboard.press('Escape');
+    await expect(meaning).toBeHidden();
+    await expect(letters).toBeFocused();
+  });
+  await test.step('a checklist is a list of boxes', async () => {
+    await page.getByRole('checkbox', { name: 'Table folded' }).check();
+    await expect(page.getByRole('button', { name: 'Untick all' })).toBeHidden();
+  });
   await test.step('a short link leads to its section at once', async () => {
     await page.goto('/coil');
     await page.waitForURL(`**${CABLES}#coiling`);
@@ -70,7 +89,6 @@ test('the reader can go through the wiki by its links', async ({ page }) => {
     expect(await page.locator('#coiling').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(40);
   });
   await test.step('on a phone the menu opens, shows both lists, and closes on Escape', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
     const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(tree).toBeVisible();
