@@ -36,6 +36,9 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
+/** A record that the build did not send, which must not run in the modal nor on the search page. */
+const MARKUP = 'Markuppage <img src=x onerror="document.title=1">';
+
 let service: HostedSearch;
 let askAi: AskAi;
 
@@ -43,6 +46,8 @@ test.beforeAll(async () => {
   service = await startHostedSearch(SEARCH_KEYS, { port: SEARCH_PORT, certificate: CERTIFICATE });
   const { records, settings } = builtSearchIndex();
   service.indexes.set(SEARCH_INDEX, { settings, records: new Map(records.map((record) => [record.objectID, record])) });
+  addPage(MARKUP, { content: MARKUP, url: 'https://crew.example/crew/wiki' });
+  addPage('Markuppage script', { url: 'javascript:document.title=1' });
   askAi = await startAskAi({ port: ASK_AI_PORT, certificate: CERTIFICATE });
 });
 
@@ -65,106 +70,91 @@ function addPage(title: string, change: Record<string, unknown>): void {
   records?.set(title, { ...page, objectID: title, document: title, content: null, hierarchy, ...change });
 }
 
-test('the modal asks the service with the page’s filters once somebody searches, and its results open without reloading the site', async ({
+test('the modal and the search page ask the service with the page’s filters once somebody searches, and results open without reloading the site', async ({
   page,
   configuredSite: url,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  const filters = { facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']] };
   await openRunning(page, `${url}/wiki`);
   const { isSamePage } = await markPage(page);
-  await page.waitForLoadState('networkidle');
-  expect(service.calls).toEqual([]);
-  await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
-
-  await searchFor(page, 'qqzzxx');
-  await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
-  await searchField(page).fill('cables');
-  await expect(searchResults(page).first()).toContainText(/cables/i);
-  await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
-  expect(lastRequest()).toMatchObject({
-    indexName: SEARCH_INDEX,
-    query: 'cables',
-    facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']],
+  await test.step('nothing is sent before somebody searches', async () => {
+    await openSearch(page);
+    expect(service.calls).toEqual([]);
+    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', `https://${SEARCH_HOST}`);
   });
-  await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
-  expect(requested.filter((address) => /search-(manifest|index)/.test(address))).toEqual([]);
-  expect(requested.filter((address) => !address.startsWith(url)).every((address) => address.startsWith(`https://${SEARCH_HOST}/`))).toBe(
-    true,
-  );
-
-  // The service stores complete URLs.
-  await searchResults(page).first().click();
-  await expect(page).toHaveURL(new RegExp(`^${url}/wiki/disciplines/lx`));
-  expect(await isSamePage()).toBe(true);
-});
-
-test.describe('a record that the build did not send', () => {
-  const markup = 'Markuppage <img src=x onerror="document.title=1">';
-
-  test.beforeAll(() => {
-    addPage(markup, { content: markup, url: 'https://crew.example/crew/wiki' });
-    addPage('Markuppage script', { url: 'javascript:document.title=1' });
+  await test.step('the modal', async () => {
+    await searchField(page).fill('qqzzxx');
+    await expect(searchDialog(page).getByText('No results found for "qqzzxx"')).toBeVisible();
+    await searchField(page).fill('cables');
+    await expect(searchResults(page).first()).toContainText(/cables/i);
+    await expect(searchResults(page).first().locator('mark').first()).toHaveText(/cables/i);
+    expect(lastRequest()).toMatchObject({ indexName: SEARCH_INDEX, query: 'cables', ...filters });
+    await expect(searchDialog(page).getByRole('img', { name: 'Algolia' })).toBeVisible();
+    // The service stores complete URLs.
+    await searchResults(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`^${url}/wiki/disciplines/lx`));
   });
-
-  test('runs nothing in the modal, which also says if the service is down, and opens a page of another site', async ({
-    page,
-    secondDeployment: url,
-  }) => {
-    service.faults.push({ call: /queries$/, kind: 503 });
-    await openRunning(page, `${url}/wiki`);
-    const title = await page.title();
-    const { isSamePage } = await markPage(page);
-    await test.step('the service fails, and finds results at the next try', async () => {
-      await searchFor(page, 'cable');
-      await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
-      await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
-      service.faults.length = 0;
-      await searchField(page).fill('cables');
-      await expect(searchResults(page).first()).toContainText(/cables/i);
-      await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
-    });
-    await test.step('a site without a search page has no link to all results', async () => {
-      await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
-    });
-    await test.step('markup shows as text, and a result with a script as its address is left out', async () => {
-      await searchField(page).fill('markuppage');
-      await expect(searchResults(page)).toHaveCount(1);
-      await expect(searchResults(page).first()).toContainText(markup);
-      await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
-      expect(await page.title()).toBe(title);
-    });
-    await test.step('a page of another site is loaded by the browser', async () => {
-      const elsewhere = `${url.replace('localhost', '127.0.0.1')}/wiki/tech-crew`;
-      addPage('Farawaypage', { url: elsewhere });
-      await searchField(page).fill('farawaypage');
-      await searchResults(page).filter({ hasText: 'Farawaypage' }).click();
-      await expect(page).toHaveURL(elsewhere);
-      expect(await isSamePage()).toBe(false);
-    });
-  });
-
-  test('runs nothing on the search page, which also uses the service', async ({ page, configuredSite: url }) => {
-    await openRunning(page, `${url}/wiki/search?q=cables`);
+  await test.step('the search page, which runs no markup either', async () => {
+    await searchFor(page, 'cables');
+    await searchDialog(page)
+      .getByRole('link', { name: /^See all/ })
+      .click();
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(/documents? found$/);
     await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(/cables/i);
     await expect(main.locator('mark').first()).toHaveText(/cables/i);
-    expect(lastRequest()).toMatchObject({ facetFilters: ['language:en', ['tag:default', 'tag:docs-default-current']] });
     await main.getByRole('searchbox').fill('markuppage');
-    await expect(main).toContainText(markup);
+    await expect(main).toContainText(MARKUP);
+    expect(lastRequest()).toMatchObject({ query: 'markuppage', ...filters });
     await expect(main.locator('img')).toHaveCount(0);
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  });
+  expect(await isSamePage()).toBe(true);
+  const others = requested.filter((address) => /^https?:/.test(address) && !address.startsWith(url));
+  expect(others.filter((address) => !address.startsWith(`https://${SEARCH_HOST}/`))).toEqual([]);
+  expect(requested.filter((address) => /search-(manifest|index)/.test(address))).toEqual([]);
+});
+
+test('the modal says if the service is down, runs nothing of a record that the build did not send, and opens a page of another site', async ({
+  page,
+  secondDeployment: url,
+}) => {
+  service.faults.push({ call: /queries$/, kind: 503 });
+  await openRunning(page, `${url}/wiki`);
+  const title = await page.title();
+  const { isSamePage } = await markPage(page);
+  await test.step('the service fails, and finds results at the next try', async () => {
+    await searchFor(page, 'cable');
+    await expect(searchDialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+    await expect(searchDialog(page).getByText('You might want to check your network connection', { exact: true })).toBeVisible();
+    service.faults.length = 0;
+    await searchField(page).fill('cables');
+    await expect(searchResults(page).first()).toContainText(/cables/i);
+    await expect(searchDialog(page).getByText('Unable to fetch results')).toBeHidden();
+  });
+  await test.step('a site without a search page has no link to all results', async () => {
+    await expect(searchDialog(page).getByRole('link', { name: /See all/ })).toHaveCount(0);
+  });
+  await test.step('markup shows as text, and a result with a script as its address is left out', async () => {
+    await searchField(page).fill('markuppage');
+    await expect(searchResults(page)).toHaveCount(1);
+    await expect(searchResults(page).first()).toContainText(MARKUP);
+    await expect(searchDialog(page).locator('img[src="x"]')).toHaveCount(0);
+    expect(await page.title()).toBe(title);
+  });
+  await test.step('a page of another site is loaded by the browser', async () => {
+    const elsewhere = `${url.replace('localhost', '127.0.0.1')}/wiki/tech-crew`;
+    addPage('Farawaypage', { url: elsewhere });
+    await searchField(page).fill('farawaypage');
+    await searchResults(page).filter({ hasText: 'Farawaypage' }).click();
+    await expect(page).toHaveURL(elsewhere);
+    expect(await isSamePage()).toBe(false);
   });
 });
 
 test.describe('Ask AI', () => {
-  test.beforeEach(() => {
-    askAi.course = 'well';
-    askAi.questions.length = 0;
-    askAi.feedback.length = 0;
-  });
-
   /** Asks from the search field: with Ask AI on, its row comes first. */
   async function ask(page: Page, question: string): Promise<void> {
     await openSearch(page);
@@ -173,26 +163,44 @@ test.describe('Ask AI', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('an answer is streamed, copied, judged and followed by another, and Escape leaves Ask AI first, then search', async ({
+  test('streams an answer, which can be left, copied, judged and followed by another, and reports an error and a stream that is cut off', async ({
     page,
     configuredSite: url,
   }) => {
-    askAi.course = 'held';
+    const exceptions: string[] = [];
+    page.on('pageerror', ({ message }) => exceptions.push(message));
     await openRunning(page, `${url}/wiki`);
-    await ask(page, 'How do I coil a cable?');
     const field = searchDialog(page).locator('.DocSearch-Input');
+    const expectSearchField = () => expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
 
-    await test.step('its search and its answer show as they arrive', async () => {
+    await test.step('it shows that it thinks, searches and answers, and Escape leaves Ask AI first, then search', async () => {
+      askAi.course = 'held';
+      const chat = await holdRequests(page, 'https://askai.algolia.com/chat');
+      await ask(page, 'How do I coil a cable?');
+      await expect(searchDialog(page).getByText('Thinking...')).toBeVisible();
+      chat.release();
       await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
       // While the answer streams, a heading replaces the field.
       await expect(searchDialog(page).getByText('Answering...', { exact: true })).toBeVisible();
+      // The focused field is gone.
+      await page.keyboard.press('Escape');
+      await expectSearchField();
       askAi.release();
+      await expectSearchField();
+      await page.keyboard.press('Escape');
+      await expect(searchDialog(page)).toHaveCount(0);
+    });
+
+    await test.step('the whole answer shows', async () => {
+      askAi.course = 'well';
+      await ask(page, 'How do I coil a cable?');
       await expect(searchDialog(page).getByText('Searched for')).toBeVisible();
       // The answer begins with the same words.
       await expect(searchDialog(page).getByRole('button', { name: `"${SEARCHED}"` })).toBeVisible();
       await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
       await expect(searchDialog(page).getByText(DISCLAIMER, { exact: true })).toBeVisible();
       await expect(field).toHaveAttribute('placeholder', 'Ask another question...');
+      expect(await accessibilityViolations(page)).toEqual([]);
     });
 
     await test.step('the question was sent with the filters of a search', () => {
@@ -201,10 +209,6 @@ test.describe('Ask AI', () => {
         '"facetFilters":["language:en",["tag:default","tag:docs-default-current"]]',
       );
       expect(question?.messages.at(-1)?.parts.map(({ text }) => text)).toContain('How do I coil a cable?');
-    });
-
-    await test.step('it is accessible', async () => {
-      expect(await accessibilityViolations(page)).toEqual([]);
     });
 
     await test.step('it can be copied and judged', async () => {
@@ -216,77 +220,35 @@ test.describe('Ask AI', () => {
       expect(askAi.feedback).toHaveLength(1);
     });
 
-    await test.step('another question can follow', async () => {
-      askAi.course = 'well';
+    await test.step('another question can follow, and a button leads back to search', async () => {
       await field.fill('And a long one?');
       await field.press('Enter');
-      await expect.poll(() => askAi.questions.length).toBe(2);
       await expect(searchDialog(page).getByText(SHOWN)).toHaveCount(2);
-    });
-
-    await test.step('Escape leaves Ask AI first, then search', async () => {
-      await page.keyboard.press('Escape');
+      await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
       await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
-      await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+      await expectSearchField();
       await page.keyboard.press('Escape');
-      await expect(searchDialog(page)).toHaveCount(0);
     });
-  });
-
-  test('it shows that it thinks, can be left and reset while it answers, and reports an error and a stream that is cut off', async ({
-    page,
-    configuredSite: url,
-  }) => {
-    const exceptions: string[] = [];
-    page.on('pageerror', ({ message }) => exceptions.push(message));
-    await openRunning(page, `${url}/wiki`);
-    const chat = await holdRequests(page, 'https://askai.algolia.com/chat');
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText('Thinking...')).toBeVisible();
-    chat.release();
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(searchDialog(page)).toHaveCount(0);
-    await openSearch(page);
-    await expect(searchDialog(page).getByText(DISCLAIMER)).toHaveCount(0);
-    await expect(searchField(page)).toHaveValue('');
-    await page.keyboard.press('Escape');
-
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
-    await searchDialog(page).getByRole('button', { name: 'Back to keyword search' }).click();
-    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-    await page.keyboard.press('Escape');
-
-    askAi.course = 'held';
-    await ask(page, 'How do I coil a cable?');
-    await expect(searchDialog(page).getByText('Searching...')).toBeVisible();
-    // The focused field is gone.
-    await page.keyboard.press('Escape');
-    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-    await page.keyboard.press('Escape');
-    await expect(searchDialog(page)).toHaveCount(0);
-    askAi.release();
-    await openSearch(page);
-    await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-    await page.keyboard.press('Escape');
 
     for (const [course, said] of [
       ['error', /The assistant has left the building/],
       ['cut', /Chat error/],
     ] as const) {
-      await test.step(course, async () => {
+      await test.step(`an answer that fails (${course}) is reported, and the next question is answered; closing search leaves Ask AI`, async () => {
         askAi.course = course;
         await ask(page, 'How do I coil a cable?');
         await expect(searchDialog(page).getByText('Chat error')).toBeVisible();
         await expect(searchDialog(page).getByText(said)).toBeVisible();
         askAi.course = 'well';
-        const field = searchDialog(page).locator('.DocSearch-Input');
         await field.fill('And now?');
         await field.press('Enter');
         await expect(searchDialog(page).getByText(SHOWN)).toBeVisible();
         await page.keyboard.press('Control+k');
         await expect(searchDialog(page)).toHaveCount(0);
+        await openSearch(page);
+        await expect(searchField(page)).toHaveValue('');
+        await expectSearchField();
+        await page.keyboard.press('Escape');
       });
     }
     expect(exceptions).toEqual([]);

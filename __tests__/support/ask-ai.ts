@@ -36,7 +36,7 @@ export async function startAskAi({ port, certificate }: { port: number; certific
   const stream = async (response: ServerResponse): Promise<void> => {
     const event = async (data: unknown): Promise<void> => {
       response.write(`data: ${JSON.stringify(data)}\n\n`);
-      await wait(20);
+      await wait(5);
     };
     const released = new Promise<void>((go) => (release = go));
     response.writeHead(200, { ...CORS, 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' });
