@@ -18,31 +18,50 @@ test.describe('the way into search', () => {
       .locator('kbd')
       .evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').content.replace(/"/g, '')));
 
-  test('is a button that names its keys, each of which opens it; closing it returns the focus and forgets the query', async ({ page }) => {
+  test('is a button that names its keys and loads search under a pointer; closing it in any way returns the focus and forgets the query', async ({
+    page,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await openRunning(page, '/wiki/disciplines/lx');
     await page.getByRole('main').locator(`a[href="${CABLES}"]`).first().click();
     await expect(page).toHaveURL(CABLES);
+    await test.step('nothing of search loads until a pointer is over the button, and with Save-Data not even then', async () => {
+      const codeOf = memoize(async (path: string) => (await page.request.get(path)).text());
+      const isOfSearch = async (path: string): Promise<boolean> =>
+        INDEX_FILES.test(path) || (path.endsWith('.js') && /DocSearch-Modal|algolia/.test(await codeOf(path)));
+      const hasAskedForSearch = async (): Promise<boolean> => (await Promise.all(requested.map(isOfSearch))).includes(true);
+      const setSaveData = (saveData: boolean) =>
+        page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }), { saveData });
+      // The keyboard passes over the button.
+      await searchButton(page).focus();
+      await page.keyboard.press('Tab');
+      await setSaveData(true);
+      await searchButton(page).hover();
+      await page.waitForTimeout(ASKED_SOON);
+      expect(await hasAskedForSearch()).toBe(false);
+      await setSaveData(false);
+      await page.mouse.move(0, 0);
+      await searchButton(page).hover();
+      await expect.poll(hasAskedForSearch).toBe(true);
+      await expect.poll(() => requested.some((path) => INDEX_FILES.test(path))).toBe(true);
+      await expect(searchDialog(page)).toHaveCount(0);
+    });
     await expect(searchButton(page)).toHaveText('Search');
     await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
     expect(await keysShown(page)).toEqual(['Ctrl K', '/']);
-    for (const open of [() => searchButton(page).click(), () => page.keyboard.press('Control+k'), () => page.keyboard.press('/')]) {
-      await open();
-      await expect(searchField(page)).toBeFocused();
-      await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
-      await expect(searchField(page)).toHaveValue('');
-      await page.keyboard.press('Escape');
-      await expect(searchDialog(page)).toHaveCount(0);
-    }
-    for (const [way, close] of [
-      ['Escape', () => page.keyboard.press('Escape')],
-      ['Ctrl K', () => page.keyboard.press('Control+k')],
-      ['its cancel button', () => searchDialog(page).locator('.DocSearch-Close').click()],
-      ['a click beside it', () => page.mouse.click(5, 880)],
+    for (const [way, open, query, close] of [
+      ['a click, closed by Escape', () => searchButton(page).click(), '', () => page.keyboard.press('Escape')],
+      ['Ctrl K, closed by Ctrl K', () => page.keyboard.press('Control+k'), '', () => page.keyboard.press('Control+k')],
+      ['a slash, closed by its cancel button', () => page.keyboard.press('/'), '', () => page.locator('.DocSearch-Close').click()],
+      ['typing on its button, closed by a click beside it', () => page.keyboard.type('cab'), 'cab', () => page.mouse.click(5, 880)],
     ] as const) {
-      await test.step(`typed on its button, closed by ${way}`, async () => {
-        await searchButton(page).focus();
-        await page.keyboard.type('cable ends');
-        await expect(searchField(page)).toHaveValue('cable ends');
+      await test.step(`opened by ${way}`, async () => {
+        await open();
+        await expect(searchField(page)).toBeFocused();
+        await expect(searchField(page)).toHaveAttribute('placeholder', 'Search docs');
+        await expect(searchField(page)).toHaveValue(query);
+        await searchField(page).fill('cable ends');
         await expect(searchResults(page).first()).toBeVisible();
         await close();
         await expect(searchDialog(page)).toHaveCount(0);
@@ -56,6 +75,7 @@ test.describe('the way into search', () => {
       await page.evaluate(() => window.scrollTo(0, 500));
       await page.keyboard.press('Control+k');
       await expect(searchField(page)).toBeFocused();
+      await expect(searchField(page)).toHaveValue('');
       expect(await widthOf()).toBe(width);
       await expect(page.locator('.DocSearch-Footer')).toBeHidden();
       await page.keyboard.press('Escape');
@@ -64,7 +84,6 @@ test.describe('the way into search', () => {
     });
     await test.step('Back closes it, too', async () => {
       await openSearch(page);
-      await expect(searchField(page)).toHaveValue('');
       await page.goBack();
       await expect(searchDialog(page)).toHaveCount(0);
       await expect(page).toHaveURL('/wiki/disciplines/lx');
@@ -75,65 +94,14 @@ test.describe('the way into search', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' });
 
     test('names the Mac’s key', async ({ page }) => {
-      await page.goto('/');
+      await page.goto('/privacy');
       await expect.poll(() => keysShown(page)).toEqual(['⌘ K', '/']);
     });
   });
-
-  test('loads nothing of search until a pointer is over the button, and with Save-Data not even then', async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const codeOf = memoize(async (path: string) => (await page.request.get(path)).text());
-    const isOfSearch = async (path: string): Promise<boolean> =>
-      INDEX_FILES.test(path) || (path.endsWith('.js') && /DocSearch-Modal|algolia/.test(await codeOf(path)));
-    const hasAskedForSearch = async (): Promise<boolean> => (await Promise.all(requested.map(isOfSearch))).includes(true);
-    const setSaveData = (saveData: boolean) =>
-      page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }), { saveData });
-    await openRunning(page, CABLES);
-    // The keyboard passes over the button.
-    await searchButton(page).focus();
-    await page.keyboard.press('Tab');
-    await setSaveData(true);
-    await searchButton(page).hover();
-    await page.waitForTimeout(ASKED_SOON);
-    expect(await hasAskedForSearch()).toBe(false);
-    await setSaveData(false);
-    await page.mouse.move(0, 0);
-    await searchButton(page).hover();
-    await expect.poll(hasAskedForSearch).toBe(true);
-    await expect.poll(() => requested.some((path) => INDEX_FILES.test(path))).toBe(true);
-    await expect(searchDialog(page)).toHaveCount(0);
-  });
-});
-
-test('Tab keeps the focus in search, before and after the modal has loaded, and text typed meanwhile is kept', async ({ page }) => {
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-  const tabAround = async (presses: number): Promise<void> => {
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let press = 0; press < presses; press += 1) {
-        await page.keyboard.press(key);
-        expect([key, press, await isInside()]).toEqual([key, press, true]);
-      }
-    }
-  };
-  await openRunning(page, CABLES);
-  const code = await holdRequests(page, /\.js$/);
-  await page.keyboard.press('/');
-  await expect(searchDialog(page)).toContainText('Search is loading');
-  await page.keyboard.type('hoistx');
-  await page.keyboard.press('Backspace');
-  await tabAround(8);
-  code.release();
-  await expect(searchField(page)).toBeFocused();
-  await expect(searchField(page)).toHaveValue('hoist');
-  await tabAround(8);
-  await searchField(page).fill('cables');
-  await expect(searchResults(page).first()).toBeVisible();
-  await tabAround(20);
 });
 
 test('results mark what matched and open without reloading the site; then they are recent, and can be favourites', async ({ page }) => {
-  await openRunning(page, '/');
+  await openRunning(page, '/privacy');
   const { isSamePage } = await markPage(page);
   await openSearch(page);
   await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
@@ -159,22 +127,19 @@ test('results mark what matched and open without reloading the site; then they a
     await expect(searchResults(page)).toHaveCount(1);
     await searchDialog(page).getByTitle('Save this search').click();
     await expect(searchDialog(page).getByText('Favourites', { exact: true })).toBeVisible();
-    expect(await isSamePage()).toBe(true);
-    await page.reload();
+    await page.keyboard.press('Escape');
     await openSearch(page);
     await expect(searchDialog(page).getByText('Favourites', { exact: true })).toBeVisible();
     await searchDialog(page).getByTitle('Remove this search from favourites').click();
     await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
   });
   await test.step('the link to all results counts those of the whole query', async () => {
-    const { isSamePage: isStillSamePage } = await markPage(page);
     await searchField(page).pressSequentially('crew & rope');
     const all = searchDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
     await expect(all).toHaveAttribute('href', '/wiki/search?q=crew%20%26%20rope');
     const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
     await all.click();
     await expect(page).toHaveURL(/\/wiki\/search\?q=crew/);
-    expect(await isStillSamePage()).toBe(true);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} documents found`);
     await expect(page.getByRole('searchbox')).toHaveValue('crew & rope');
   });
@@ -190,11 +155,21 @@ test('results mark what matched and open without reloading the site; then they a
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   });
+  expect(await isSamePage()).toBe(true);
 });
 
-test('a query that finds nothing gets suggestions and a way to report it; axe finds nothing in the modal, in both colour modes', async ({
+test('Tab stays in search, before and after the modal has loaded; axe finds nothing in it, in both colour modes; what finds nothing can be reported', async ({
   page,
 }) => {
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  const tabAround = async (presses: number): Promise<void> => {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < presses; press += 1) {
+        await page.keyboard.press(key);
+        expect([key, press, await isInside()]).toEqual([key, press, true]);
+      }
+    }
+  };
   const violationsByDayAndNight = async (): Promise<string[]> => {
     const found: string[] = [];
     for (const mode of ['light', 'dark']) {
@@ -203,71 +178,99 @@ test('a query that finds nothing gets suggestions and a way to report it; axe fi
     }
     return found;
   };
-  await openRunning(page, '/');
-  await openSearch(page);
-  expect(await violationsByDayAndNight()).toEqual([]);
-  await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
-  await expect(searchField(page)).toHaveValue('Hoists');
-  await expect(searchResults(page).first()).toContainText('Hoists');
-  expect(await violationsByDayAndNight()).toEqual([]);
-  await searchField(page).fill(NOTHING);
-  await expect(searchDialog(page).getByText(`No results found for "${NOTHING}"`)).toBeVisible();
-  await expect(searchDialog(page).getByText('Try searching for')).toBeVisible();
-  await expect(searchDialog(page).getByText('Believe this query should return results?')).toBeVisible();
-  expect(await violationsByDayAndNight()).toEqual([]);
-  const report = searchDialog(page).getByRole('link', { name: 'Let us know.' });
-  const address = new URL((await report.getAttribute('href')) ?? '');
-  expect(address.href).toMatch(/^https:\/\/git\.example\/crew\/issues\/new\?/);
-  expect(address.searchParams.get('title')).toContain(NOTHING);
-  expect(address.searchParams.get('body')).toContain(NOTHING);
-  await expect(searchDialog(page).getByRole('link', { name: /^See all/ })).toHaveCount(0);
-  await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
-  await expect(searchField(page)).toHaveValue('Hoists');
-  await expect(searchResults(page).first()).toContainText('Hoists');
+  await openRunning(page, '/privacy');
+  await test.step('while the modal loads it keeps the focus, and what is typed', async () => {
+    const code = await holdRequests(page, /\.js$/);
+    await page.keyboard.press('/');
+    await expect(searchDialog(page)).toContainText('Search is loading');
+    await page.keyboard.type('hoistx');
+    await page.keyboard.press('Backspace');
+    await tabAround(8);
+    code.release();
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue('hoist');
+    await tabAround(8);
+  });
+  await test.step('results', async () => {
+    await searchField(page).fill('cables');
+    await expect(searchResults(page).first()).toBeVisible();
+    await tabAround(20);
+    expect(await violationsByDayAndNight()).toEqual([]);
+  });
+  await test.step('suggestions, before there is a query', async () => {
+    await searchField(page).fill('');
+    await expect(searchDialog(page).getByText('No recent searches', { exact: true })).toBeVisible();
+    expect(await violationsByDayAndNight()).toEqual([]);
+    await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
+    await expect(searchField(page)).toHaveValue('Hoists');
+    await expect(searchResults(page).first()).toContainText('Hoists');
+  });
+  await test.step('a query that finds nothing gets suggestions and a way to report it', async () => {
+    await searchField(page).fill(NOTHING);
+    await expect(searchDialog(page).getByText(`No results found for "${NOTHING}"`)).toBeVisible();
+    await expect(searchDialog(page).getByText('Try searching for')).toBeVisible();
+    await expect(searchDialog(page).getByText('Believe this query should return results?')).toBeVisible();
+    expect(await violationsByDayAndNight()).toEqual([]);
+    const report = searchDialog(page).getByRole('link', { name: 'Let us know.' });
+    const address = new URL((await report.getAttribute('href')) ?? '');
+    expect(address.href).toMatch(/^https:\/\/git\.example\/crew\/issues\/new\?/);
+    expect(address.searchParams.get('title')).toContain(NOTHING);
+    expect(address.searchParams.get('body')).toContain(NOTHING);
+    await expect(searchDialog(page).getByRole('link', { name: /^See all/ })).toHaveCount(0);
+    await searchDialog(page).getByRole('button', { name: 'Hoists' }).click();
+    await expect(searchResults(page).first()).toContainText('Hoists');
+  });
 });
 
-test('if the index or the worker fails to load the modal says so, and Retry or the next letter loads it', async ({ page, context }) => {
+test('if the worker or the index fails to load the modal says so, and the next letter or Retry loads it; titles and headings are found first, and texts once they have loaded', async ({
+  page,
+  context,
+}) => {
   const alert = searchDialog(page).getByRole('alert');
-  await context.route(INDEX_FILES, (route) => route.abort());
-  await openRunning(page, '/');
-  const [worker] = await Promise.all([page.waitForEvent('worker'), searchButton(page).hover()]);
-  await test.step('the index', async () => {
+  const manifest = (await (await page.request.get('/search-manifest.json')).json()) as { texts: [path: string, bytes: number][] };
+  await page.addInitScript(() => {
+    const { Worker } = window;
+    Object.assign(window, { lacksWorker: true });
+    window.Worker = class extends Worker {
+      constructor(address: string | URL) {
+        super('lacksWorker' in window ? '/no-such-worker.js' : address);
+      }
+    };
+  });
+  await openRunning(page, '/privacy');
+  await test.step('the worker fails to load', async () => {
     await searchFor(page, 'cable');
     await expect(alert).toContainText('Unable to fetch results');
     await expect(alert).toContainText('You might want to check your network connection');
+  });
+  await test.step('the index fails to load, at the next letter and at Retry', async () => {
+    const index: string[] = [];
+    await context.route(INDEX_FILES, (route) => {
+      index.push(route.request().url());
+      return route.abort();
+    });
+    await page.evaluate(() => Reflect.deleteProperty(window, 'lacksWorker'));
+    await searchField(page).press('s');
+    await expect.poll(() => index.length).toBeGreaterThan(0);
+    await expect(alert).toContainText('Unable to fetch results');
+    index.length = 0;
     await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => index.length).toBeGreaterThan(0);
     await expect(alert).toContainText('Unable to fetch results');
     await context.unroute(INDEX_FILES);
-    await searchField(page).press('s');
+  });
+  await test.step('the index loads, its texts last', async () => {
+    const texts = await holdRequests(context, ({ pathname }) => manifest.texts.some(([path]) => path === pathname));
+    await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
+    const notice = searchDialog(page).getByText('Titles and headings so far.');
+    await expect(notice).toBeVisible();
     await expect(searchResults(page).first()).toContainText('Cables');
     await expect(alert).toHaveCount(0);
-  });
-  await test.step('the worker, which Retry starts again', async () => {
-    await context.route(worker.url(), (route) => route.abort());
-    await openRunning(page, '/');
-    await searchFor(page, 'cables');
-    await expect(alert).toContainText('Unable to fetch results');
-    await context.unroute(worker.url());
-    await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(searchField(page)).toHaveValue('cables');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    texts.release();
+    await expect(notice).toBeHidden();
     await expect(searchResults(page).first()).toContainText('Cables');
+    await expect(searchField(page)).toHaveValue('cables');
+    await expect(searchField(page)).toBeFocused();
   });
-});
-
-test('on a slow connection titles and headings are found first, and texts once they have loaded, without a change to the query', async ({
-  page,
-}) => {
-  const manifest = (await (await page.request.get('/search-manifest.json')).json()) as { texts: [path: string, bytes: number][] };
-  const texts = await holdRequests(page.context(), ({ pathname }) => manifest.texts.some(([path]) => path === pathname));
-  await openRunning(page, '/');
-  await searchFor(page, 'cables');
-  const notice = searchDialog(page).getByText('Titles and headings so far.');
-  await expect(notice).toBeVisible();
-  await expect(searchResults(page).first()).toContainText('Cables');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  texts.release();
-  await expect(notice).toBeHidden();
-  await expect(searchResults(page).first()).toContainText('Cables');
-  await expect(searchField(page)).toHaveValue('cables');
-  await expect(searchField(page)).toBeFocused();
 });
