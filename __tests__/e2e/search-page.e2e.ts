@@ -52,16 +52,10 @@ test('shows the results of the query in its address, more at the press of a butt
   });
 });
 
-test('the address follows the query without a history entry for each letter, and Back restores earlier queries', async ({ page }) => {
-  await page.goto('/wiki');
-  await openRunning(page, '/wiki/search');
-  await expect(results(page)).toHaveCount(0);
-  await field(page).pressSequentially('gaffer tape');
-  await expect(page).toHaveURL('/wiki/search?q=gaffer+tape');
-  await page.goBack();
-  await expect(page).toHaveURL('/wiki');
-
-  await openRunning(page, '/wiki/search');
+test('opens at Enter in the modal, says if the index fails to load, keeps the query in its address, and goes back to earlier queries', async ({
+  page,
+  context,
+}) => {
   const look = async (query: string, title: string): Promise<void> => {
     await field(page).fill(query);
     await field(page).press('Enter');
@@ -71,37 +65,16 @@ test('the address follows the query without a history entry for each letter, and
     await expect(field(page)).toHaveValue(query);
     await expect(results(page).first()).toContainText(title);
   };
-  await look('cables', 'Cables');
-  await look('hoists', 'Hoists');
-  await page.goBack();
-  await shows('cables', 'Cables');
-  await page.goForward();
-  await shows('hoists', 'Hoists');
-  await results(page).first().getByRole('link').click();
-  await expect(page).toHaveURL('/wiki/disciplines/lx/hoists');
-  await page.goBack();
-  await expect(page).toHaveURL('/wiki/search?q=hoists');
-  await shows('hoists', 'Hoists');
-
-  await field(page).fill('cables');
-  await expect(page).toHaveURL('/wiki/search?q=cables');
-  await page.evaluate(() => window.___navigate('/wiki/search?q=hoists'));
-  await expect(page).toHaveURL('/wiki/search?q=hoists');
-  await shows('hoists', 'Hoists');
-});
-
-test('opens at Enter in the modal before there are results; says if the index fails to load, and Retry loads it; without results it has suggestions and a way to report it', async ({
-  page,
-  context,
-}) => {
   await context.route(INDEX_FILES, (route) => route.abort());
-  await openRunning(page, '/');
-  await openSearch(page);
-  await page.keyboard.type('cables');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/wiki/search?q=cables');
-  await expect(searchDialog(page)).toHaveCount(0);
-  await test.step('the index fails to load, and then loads', async () => {
+  await openRunning(page, '/privacy');
+  await test.step('Enter in the modal opens it before there are results', async () => {
+    await openSearch(page);
+    await page.keyboard.type('cables');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/wiki/search?q=cables');
+    await expect(searchDialog(page)).toHaveCount(0);
+  });
+  await test.step('it says that the index fails to load, and Retry loads it', async () => {
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Unable to fetch results');
     await expect(alert).toContainText('You might want to check your network connection');
@@ -110,7 +83,35 @@ test('opens at Enter in the modal before there are results; says if the index fa
     await expect(results(page).first()).toContainText('Cables');
     await expect(alert).toHaveCount(0);
   });
-  await test.step('nothing is found', async () => {
+  await test.step('the address follows the query, without a history entry for each letter', async () => {
+    await field(page).fill('');
+    await expect(results(page)).toHaveCount(0);
+    await field(page).pressSequentially('gaffer tape');
+    await expect(page).toHaveURL('/wiki/search?q=gaffer+tape');
+    await page.goBack();
+    await expect(page).toHaveURL('/wiki/search?q=cables');
+    await shows('cables', 'Cables');
+  });
+  await test.step('Back and Forward restore queries, also from a result', async () => {
+    await look('hoists', 'Hoists');
+    await page.goBack();
+    await shows('cables', 'Cables');
+    await page.goForward();
+    await shows('hoists', 'Hoists');
+    await results(page).first().getByRole('link').click();
+    await expect(page).toHaveURL('/wiki/disciplines/lx/hoists');
+    await page.goBack();
+    await expect(page).toHaveURL('/wiki/search?q=hoists');
+    await shows('hoists', 'Hoists');
+  });
+  await test.step('a link to another query overrides what was typed', async () => {
+    await field(page).fill('cables');
+    await expect(page).toHaveURL('/wiki/search?q=cables');
+    await page.evaluate(() => window.___navigate('/wiki/search?q=hoists'));
+    await expect(page).toHaveURL('/wiki/search?q=hoists');
+    await shows('hoists', 'Hoists');
+  });
+  await test.step('without results it has suggestions and a way to report it', async () => {
     await field(page).fill(NOTHING);
     await expect(status(page)).toHaveText(`No results found for “${NOTHING}”`);
     const report = new URL((await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '');
