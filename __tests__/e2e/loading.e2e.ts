@@ -3,6 +3,7 @@ import { untilRunning } from '../../scripts/chromium';
 import { openRunning } from '../support/browser';
 import { countLoads, holdRequests, markPage } from '../support/conditions';
 import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
+import { searchButton, searchDialog, searchField } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
 const PLAYBACK = '/wiki/disciplines/sound/playback';
@@ -12,7 +13,6 @@ const SCRIPTS = /\.js$/;
 const dataOf = (url: string): RegExp => new RegExp(`/page-data${url}/page-data\\.json`);
 /** A link of the open page, in its text or beside it. */
 const linkTo = (page: Page, url: string): Locator => page.locator(`:is(main, nav[aria-label="Wiki"]) a[href$="${url}"]:visible`).first();
-const search = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const progressBar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading the page' });
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'The page is loading' });
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The page could not be loaded' });
@@ -24,8 +24,8 @@ test('a part that loads on demand says if it failed or the reader is offline; Re
   await page.clock.install();
   await openRunning(page, PLAYBACK);
   await page.route(SCRIPTS, (route) => route.abort());
-  await page.getByRole('button', { name: 'Search' }).click();
-  const alert = search(page).getByRole('alert');
+  await searchButton(page).click();
+  const alert = searchDialog(page).getByRole('alert');
   await expect(alert).toContainText('Search could not be loaded');
   await expect(alert).toContainText(/chunk \S+ failed/i);
   // It fails again, so the message returns.
@@ -41,15 +41,21 @@ test('a part that loads on demand says if it failed or the reader is offline; Re
   const chunks = await holdRequests(page, SCRIPTS);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => chunks.requested.length).toBeGreaterThan(0);
-  const status = search(page).getByRole('status');
+  const status = searchDialog(page).getByRole('status');
   await expect(status).toBeAttached();
   await page.clock.runFor(199);
   await expect(status).toHaveText('');
   await page.clock.runFor(1);
   await expect(status).toHaveText('Search is loading');
+  // With reduced motion it does not turn.
+  const turning = await status.evaluate(
+    (element) =>
+      element.getAnimations({ subtree: true }).filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 50).length,
+  );
+  expect(turning).toBe(0);
   chunks.release();
   await page.clock.resume();
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await expect(status).toHaveCount(0);
 });
 
@@ -62,7 +68,6 @@ test.describe('on the way to another page', () => {
     await linkTo(page, PLAYBACK).click();
     await expect.poll(() => data.requested.length).toBeGreaterThan(0);
     await page.clock.runFor(199);
-    await page.waitForTimeout(300);
     await expect(progressBar(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await page.clock.resume();
@@ -74,8 +79,10 @@ test.describe('on the way to another page', () => {
     await linkTo(page, '/wiki/disciplines/sound/microphones').click();
     await expect(page).toHaveURL(/\/microphones$/);
     await expect(progressBar(page).or(spinner(page))).toHaveCount(0);
+    const late = page.waitForResponse(dataOf(PLAYBACK));
     data.release();
-    await page.waitForTimeout(500);
+    await (await late).finished();
+    await page.waitForTimeout(100);
     await expect(page).toHaveURL(/\/microphones$/);
 
     // Loaded pages come from memory, so Back must lead to a page that this document has not loaded.
@@ -87,21 +94,6 @@ test.describe('on the way to another page', () => {
     before.release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound');
     await expect(progressBar(page)).toHaveCount(0);
-  });
-
-  test('the browser loads the page itself, once, if its data fails', async ({ page }) => {
-    await openRunning(page, '/wiki/spaces/barn');
-    await page.route(dataOf(PLAYBACK), (route) => route.abort());
-    const { isSamePage } = await markPage(page);
-    const loads = countLoads(page);
-    await page.evaluate((url) => window.___navigate(`${url}?from=barn#top`), PLAYBACK);
-    await expect(page).toHaveURL(new RegExp(`${PLAYBACK}\\?from=barn#top$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
-    expect(await isSamePage()).toBe(false);
-    // The data fails there too, and the browser does not load the page again.
-    await page.keyboard.press('Shift');
-    await expect(page.getByRole('alert')).toContainText('could not be loaded in full');
-    expect(loads()).toBe(1);
   });
 
   test('the open page stays and says that the reader is offline, until Retry, Stay here or another navigation', async ({
@@ -145,6 +137,28 @@ test.describe('on the way to another page', () => {
     await expect(page).toHaveURL(/\/sound$/);
     await expect(notice(page)).toHaveCount(0);
   });
+
+  test('the browser loads the page itself, once, if its data fails; if they fail there too a touch reports it, and the next retries', async ({
+    page,
+  }) => {
+    await openRunning(page, '/wiki/spaces/barn');
+    const data = dataOf(PLAYBACK);
+    await page.route(data, (route) => route.abort());
+    const { isSamePage } = await markPage(page);
+    const loads = countLoads(page);
+    await page.evaluate((url) => window.___navigate(`${url}?from=barn#top`), PLAYBACK);
+    await expect(page).toHaveURL(new RegExp(`${PLAYBACK}\\?from=barn#top$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playback');
+    expect(await isSamePage()).toBe(false);
+    await page.keyboard.press('Shift');
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded in full' });
+    await expect(alert).toBeVisible();
+    await page.unroute(data);
+    await page.keyboard.press('Shift');
+    await expect(alert).toHaveCount(0);
+    await untilRunning(page);
+    expect(loads()).toBe(1);
+  });
 });
 
 test.describe('a tab that is open while a new version is published', () => {
@@ -173,11 +187,10 @@ test.describe('a tab that is open while a new version is published', () => {
     for (const file of scripts)
       if (!loaded.includes(file) && !/^(app|webpack-runtime)-/.test(file)) host.changed.set(`/${file}`, undefined);
     const loads = countLoads(page);
-    await page.getByRole('button', { name: 'Search' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded');
+    await searchButton(page).click();
+    await expect(searchDialog(page).getByRole('alert')).toContainText('Search could not be loaded');
     expect(loads()).toBe(0);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
     await expect(isSecond(page)).toBeVisible();
     // There, a touch needs the removed file too.
     await page.keyboard.press('Shift');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilRunning } from '../../scripts/chromium';
 import { openRunning } from '../support/browser';
 import { fakeConnection } from '../support/conditions';
 import { expect, test } from '../support/site-test';
@@ -69,16 +70,23 @@ test('a pointer over a link or a finger on it prefetches its page, which then op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
 });
 
-test('on slow 2g nothing is prefetched, and a click still works', async ({ page }) => {
-  await fakeConnection(page, { effectiveType: 'slow-2g' });
+test('with Save-Data or on slow 2g nothing is prefetched, before and after the app runs, and a click still works', async ({ page }) => {
+  await fakeConnection(page, { saveData: true });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/wiki/spaces', { waitUntil: 'networkidle' });
+  expect(requested.filter((file) => /\/page-data\/|\/(?:app|framework)-/.test(file))).toEqual([]);
+  await untilRunning(page);
   const pages = fetchedPages(page);
-  await openRunning(page, '/wiki/spaces');
+  await page.evaluate(() =>
+    Object.assign((navigator as Navigator & { connection: object }).connection, { saveData: false, effectiveType: 'slow-2g' }),
+  );
   await link(page, BARN).scrollIntoViewIfNeeded();
   await link(page, BARN).hover();
   await touch(page, BARN);
   // Long enough for a prefetch to start.
   await page.waitForTimeout(700);
-  expect(pages.filter((url) => url !== '/wiki/spaces')).toEqual([]);
+  expect(pages).toEqual([]);
   await link(page, BARN).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Barn/);
 });
