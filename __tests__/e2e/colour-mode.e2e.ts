@@ -69,62 +69,70 @@ test('a first visit is light, whatever the system prefers; the switch changes pa
   await toggle(page).click();
   expect(await shown(page)).toEqual(light);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await opener(page).click();
+  await menu(page).getByText('As the system').click();
+  await expect.poll(() => shown(page)).toEqual(dark);
 });
 
 const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1366, height: 900 };
 
-test('the list of choices opens on a phone before the app runs, and a press on the words chooses', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  // The app never loads.
-  await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
-  await page.goto('/wiki');
-  await opener(page).click();
-  await expect(choice(page, 'Light')).toBeChecked();
-  await menu(page).getByText('Dark').click();
-  expect((await shown(page)).mode).toBe('dark');
-  await menu(page).getByText('As the system').click();
-  await expect(choice(page, 'As the system')).toBeChecked();
-  expect((await shown(page)).mode).toBe('light');
-  const { x, y, width, height } = (await menu(page).boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(PHONE.width);
-  expect(y + height).toBeLessThan(PHONE.height / 2);
-  await page.mouse.click(20, PHONE.height - 20);
-  await expect(menu(page)).toBeHidden();
-  expect((await shown(page)).mode).toBe('light');
-});
-
-test('“As the system”, chosen by keyboard, follows the system live, in all tabs, until the switch is pressed', async ({
+test('the list of choices works before the app runs, by touch and by keyboard; “As the system” follows the system live, in all tabs, until the switch is pressed', async ({
   page,
   context,
 }) => {
   const other = await context.newPage();
-  await openRunning(other, '/shows');
+  await other.goto('/shows');
   await other.emulateMedia({ colorScheme: 'dark' });
-  await openRunning(page, '/wiki');
-  await opener(page).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(choice(page, 'Light')).toBeFocused();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await expect(choice(page, 'Dark')).toBeChecked();
-  expect((await shown(page)).mode).toBe('dark');
-  await page.keyboard.press('ArrowDown');
-  await expect(choice(page, 'As the system')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  expect((await shown(page)).mode).toBe('light');
-  await expect.poll(async () => (await shown(other)).mode).toBe('dark');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
-  await page.reload();
-  expect((await shown(page)).mode).toBe('dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(async () => (await shown(page)).mode).toBe('light');
-  await toggle(page).click();
-  expect((await shown(page)).mode).toBe('dark');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect((await shown(page)).mode).toBe('dark');
+  // The app never loads.
+  await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
+  await test.step('on a phone it fits the screen, and a press on the words chooses', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/wiki');
+    await opener(page).click();
+    await expect(choice(page, 'Light')).toBeChecked();
+    const { x, y, width, height } = (await menu(page).boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    expect(y + height).toBeLessThan(PHONE.height / 2);
+    await menu(page).getByText('Dark').click();
+    expect((await shown(page)).mode).toBe('dark');
+    await menu(page).getByText('Light', { exact: true }).click();
+    await expect(choice(page, 'Light')).toBeChecked();
+    await page.mouse.click(20, PHONE.height - 20);
+    await expect(menu(page)).toBeHidden();
+    expect((await shown(page)).mode).toBe('light');
+  });
+  await test.step('by keyboard', async () => {
+    await page.setViewportSize(DESKTOP);
+    await opener(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(choice(page, 'Light')).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(choice(page, 'Dark')).toBeChecked();
+    expect((await shown(page)).mode).toBe('dark');
+    await page.keyboard.press('ArrowDown');
+    await expect(choice(page, 'As the system')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+  await test.step('it follows the system, also after a reload', async () => {
+    expect((await shown(page)).mode).toBe('light');
+    await expect.poll(async () => (await shown(other)).mode).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
+    await page.reload();
+    expect((await shown(page)).mode).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(async () => (await shown(page)).mode).toBe('light');
+  });
+  await test.step('until the switch is pressed', async () => {
+    await toggle(page).click();
+    expect((await shown(page)).mode).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect((await shown(page)).mode).toBe('dark');
+  });
 });

@@ -33,7 +33,6 @@ test('a new page starts at its top, with the focus on its title; Back, Forward a
     await text.nth(2).click();
     const y = await scrollY(page);
     await expect(heading(page)).not.toBeFocused();
-    await page.waitForTimeout(200);
     expect(await scrollY(page)).toBe(y);
   });
   await test.step('a new page starts at its top, and is announced to screen readers', async () => {
@@ -145,7 +144,7 @@ test('the sidebar keeps what the reader has opened during a visit, but not what 
   await expect(directories).toHaveAttribute('open', '');
   await expect(spaces).not.toHaveAttribute('open');
   const other = await context.newPage();
-  await openRunning(other, '/wiki');
+  await other.goto('/wiki');
   await expect(category(other, '/wiki/directories')).not.toHaveAttribute('open');
   await page.bringToFront();
   // The toggle event fires shortly after the click; until then the app has not stored the change.
@@ -153,6 +152,6 @@ test('the sidebar keeps what the reader has opened during a visit, but not what 
   await directories.locator('> summary').click();
   await toggled;
   await expect(directories).not.toHaveAttribute('open');
-  await openRunning(page, '/wiki/spaces');
+  await page.goto('/wiki/spaces');
   await expect(directories).not.toHaveAttribute('open');
 });
