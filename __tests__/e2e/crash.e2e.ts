@@ -4,42 +4,33 @@ import { expect, test } from '../support/site-test';
 
 const BARN = '/wiki/spaces/barn';
 
-/** The error that spoiled data throws while `window.broken` is true. */
 const MESSAGE = 'The lamp has blown.';
 
 const crashed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed' });
-const mend = (page: Page) => page.evaluate(() => Object.assign(window, { broken: false }));
+const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
 
-/** Spoils the data of a page before React gets it: reading `field` throws until `mend` is called. */
-async function spoilData(page: Page, url: string, field: string): Promise<void> {
-  await page.addInitScript(
-    ({ path, name, message }) => {
-      Object.assign(window, { broken: true });
-      const parse = JSON.parse.bind(JSON);
-      JSON.parse = (text: string, reviver?: Parameters<typeof parse>[1]): unknown => {
-        const value = parse(text, reviver) as { path?: string; result?: { data?: Record<string, Record<string, unknown>> } } | null;
-        const data = value?.path === path ? Object.values(value.result?.data ?? {})[0] : undefined;
-        if (data) {
-          const good = data[name];
-          Object.defineProperty(data, name, {
-            get: () => {
-              if ((window as unknown as { broken: boolean }).broken) throw new Error(message);
-              return good;
-            },
-          });
-        }
-        return value;
+/** Spoils the data of a page before React gets it: reading its tags throws until `mend` is called. */
+async function spoilTags(page: Page, url: string): Promise<void> {
+  await page.evaluate(
+    async ([path, message]) => {
+      const { json } = (await window.___loader.loadPage(path)) as unknown as { json: { data: Record<string, object> } };
+      const [data = {}] = Object.values(json.data);
+      const good = Object.getOwnPropertyDescriptor(data, 'tags') ?? {};
+      const get = (): never => {
+        throw new Error(message);
       };
+      Object.defineProperty(data, 'tags', { configurable: true, get });
+      Object.assign(window, { mend: () => Object.defineProperty(data, 'tags', good) });
     },
-    { path: url, name: field, message: MESSAGE },
+    [url, MESSAGE] as const,
   );
 }
 
 test('a page that crashes says so in plain words, folds the error message, can be retried, and leaves other pages intact', async ({
   page,
 }) => {
-  await spoilData(page, BARN, 'tags');
   await openRunning(page, '/wiki/spaces');
+  await spoilTags(page, BARN);
   await page.getByRole('main').locator(`a[href="${BARN}"]`).first().click();
   await expect(crashed(page)).toBeVisible();
   await expect(page.getByRole('alert')).not.toContainText(MESSAGE);
