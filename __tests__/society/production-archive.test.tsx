@@ -33,11 +33,11 @@ const yearOf = (year: string, productions: readonly Production[]) => {
 
 const archive = (years: ReturnType<typeof yearOf>[]) => <ProductionArchive kind="show" lead="" years={years} location={{ hash: '' }} />;
 
-/** The page as it is built, without scripts. */
-function built(years: ReturnType<typeof yearOf>[]): HTMLElement {
-  document.body.innerHTML = renderToStaticMarkup(archive(years));
-  return document.body;
-}
+/** The HTML of the page as it is built, without scripts. */
+const htmlOf = (years: ReturnType<typeof yearOf>[]): string => renderToStaticMarkup(archive(years));
+
+/** Not by role, which would work out the names of all links first. */
+const linkNamed = (name: string): HTMLElement | null => screen.queryByText(name, { selector: 'a' });
 
 // The filter is kept in the address.
 beforeEach(() => window.history.replaceState(null, '', '/shows'));
@@ -56,10 +56,10 @@ describe('an archive of many years', () => {
   ];
 
   it('shows older years as links to their own pages, and keeps their anchors', () => {
-    built(years);
-    expect(screen.getByRole('link', { name: 'Show 99 of 2025/2026' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Show 1 of 2024/2025' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '2024/2025: 60 shows' })).toHaveAttribute('href', '/shows/2024-2025');
+    document.body.innerHTML = htmlOf(years);
+    expect(linkNamed('Show 99 of 2025/2026')).toBeInTheDocument();
+    expect(linkNamed('Show 1 of 2024/2025')).not.toBeInTheDocument();
+    expect(linkNamed('2024/2025: 60 shows')).toHaveAttribute('href', '/shows/2024-2025');
     expect(document.getElementById('2023-2024')).toHaveTextContent('2023/2024: 40 shows');
     const step = within(screen.getByRole('navigation', { name: 'Years' })).getByRole('link', { name: 'Older years' });
     expect(document.querySelector(step.getAttribute('href') ?? '')).toHaveTextContent('2024/2025');
@@ -69,28 +69,30 @@ describe('an archive of many years', () => {
     render(archive(years));
     const filter = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
     filter('show');
-    expect(screen.queryByRole('link', { name: 'Show 7 of 2023/2024' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '40 shows' })).toHaveAttribute('href', '/shows/2023-2024');
+    expect(linkNamed('Show 7 of 2023/2024')).not.toBeInTheDocument();
+    expect(linkNamed('40 shows')).toHaveAttribute('href', '/shows/2023-2024');
     filter('show 7 2023');
-    expect(screen.getByRole('link', { name: 'Show 7 of 2023/2024' })).toBeVisible();
+    expect(linkNamed('Show 7 of 2023/2024')).toBeVisible();
   });
 });
 
 it('on phones, years after the third fold to a count, which screen readers hear with the year', () => {
-  built(['2025/2026', '2024/2025', '2023/2024', '2022/2023'].map((year) => yearOf(year, [{ ...production, anchor: year }])));
+  document.body.innerHTML = htmlOf(
+    ['2025/2026', '2024/2025', '2023/2024', '2022/2023'].map((year) => yearOf(year, [{ ...production, anchor: year }])),
+  );
   expect([...document.querySelectorAll('summary')].map((fold) => fold.textContent)).toEqual(['1 show of 2022/2023']);
 });
 
 it('an archive grows by less than 150 bytes of HTML with each older year', () => {
   const year = (index: number) => yearOf(`${2025 - index}/${2026 - index}`, [{ ...production, anchor: `show-${index}` }]);
-  const lengthOf = (count: number): number => built(Array.from({ length: count }, (_, index) => year(index))).innerHTML.length;
+  const lengthOf = (count: number): number => htmlOf(Array.from({ length: count }, (_, index) => year(index))).length;
   const [one, many] = [lengthOf(MOST_LISTED + 1), lengthOf(MOST_LISTED + 11)];
   expect((many - one) / 10).toBeLessThan(150);
 });
 
 it('an archive of 125 shows is less than 45 KB of HTML, before compression', () => {
   const shows = Array.from({ length: 125 }, (_, index) => ({ ...production, anchor: `2025-2026-sweeney-todd-${index}` }));
-  expect(built([yearOf('2025/2026', shows)]).innerHTML.length).toBeLessThan(45_000);
+  expect(htmlOf([yearOf('2025/2026', shows)]).length).toBeLessThan(45_000);
 });
 
 it('a chart of more than 16 years has a style of its own for phones', () => {

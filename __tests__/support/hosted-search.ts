@@ -46,7 +46,7 @@ export interface HostedSearch {
 }
 
 /** Milliseconds until a change takes effect. */
-const TASK_TIME = 20;
+const TASK_TIME = 1;
 
 const stringsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
