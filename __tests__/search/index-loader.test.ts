@@ -64,13 +64,6 @@ test('the outline contains none of the texts', () => {
   expect(JSON.stringify(outline)).not.toMatch(/Coil|Isolate|Which is which/);
 });
 
-test('finds texts once everything has loaded', async () => {
-  const { load, find, progress } = searchesOver(new Host());
-  await load();
-  expect(await find('detectors')).toEqual({ urls: ['/wiki/hazer#before-you-haze'], isOutline: undefined });
-  expect(progress.at(-1)).toEqual({ share: 1, hasFailed: false });
-});
-
 test('finds titles and headings while the texts load, and reports progress', async () => {
   const host = new Host();
   host.held.add('static/texts-1.json');
@@ -80,7 +73,7 @@ test('finds titles and headings while the texts load, and reports progress', asy
   expect(progress.at(-1)).toEqual({ share: 0.75, hasFailed: false });
 });
 
-test('after a failure, fetches only missing files, and still reports the failure while the reader types', async () => {
+test('after a failure, reports it while the reader types, fetches only missing files, and then finds texts', async () => {
   const host = new Host();
   host.files.delete('static/texts-1.json');
   const { find, load, progress } = searchesOver(host);
@@ -91,7 +84,8 @@ test('after a failure, fetches only missing files, and still reports the failure
 
   host.files.set('static/texts-1.json', [texts[1]]);
   await load();
-  expect((await find('detectors')).urls).toEqual(['/wiki/hazer#before-you-haze']);
+  expect(await find('detectors')).toEqual({ urls: ['/wiki/hazer#before-you-haze'], isOutline: undefined });
+  expect(progress.at(-1)).toEqual({ share: 1, hasFailed: false });
   expect(host.asked.filter((file) => file === 'static/texts-0.json')).toHaveLength(1);
   expect(host.asked.filter((file) => file === 'static/outline.json')).toHaveLength(1);
 });
