@@ -34,23 +34,24 @@ const open = (url: string): Document => openBuilt(site, url);
 /** The article of a page. */
 const article = (url: string): HTMLElement => find(open(url), 'main');
 
+/** Folders hold a second copy of each page (`hosting.test.ts`), which would only take time. */
+const isCopy = (file: string): boolean => file.endsWith('/index.html');
+
 /** Pages of the site by address, from its flat files. */
 function addresses(): string[] {
   return site
-    .files((file) => file.endsWith('.html') && !/(^|\/)index\.html$/.test(file) && !/^(404|500)\.html$|^_gatsby\//.test(file))
+    .files((file) => file.endsWith('.html') && file !== 'index.html' && !isCopy(file) && !/^(404|500)\.html$|^_gatsby\//.test(file))
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
 describe('a site of other content', () => {
-  it('has the file that stops GitHub Pages from processing it', () => {
-    expect(site.has('.nojekyll')).toBe(true);
-  });
-
   it('reserves the address of each file that the build writes, so no redirect or short link can take one', () => {
     const own = [...CONTENT.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
     const isReserved = reservedPaths([...staticFiles(), ...own, ...['/short-links', ...WIKI_PAGES].map(twinPath)]);
     const files = site.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
     expect(files.filter((file) => !isReserved(file))).toEqual([]);
+    // It stops GitHub Pages from processing the site.
+    expect(files).toContain('/.nojekyll');
   });
 
   it('has on every page its own name, language and e-mail address, one title, one main part and no repeated id', () => {
@@ -254,7 +255,7 @@ describe('a new page with 700 short links', () => {
   /** Gzipped sizes of files that may not name them, by name without its digest. */
   const weigh = ({ files, gzippedSize }: BuiltFiles, which: RegExp): Map<string, number> =>
     new Map(
-      files((file) => which.test(file) && !mayNameShortlinks.test(file)).map((file) => [
+      files((file) => which.test(file) && !isCopy(file) && !mayNameShortlinks.test(file)).map((file) => [
         file.replace(/[-.][0-9a-f]{8,20}(?=\.)/, ''),
         gzippedSize(file),
       ]),
@@ -323,7 +324,7 @@ describe('if all people are hidden', () => {
   const namedIn = (text: string): string[] => [...new Set(decode(text).match(naming))];
 
   it('no published file contains a name, in any encoding', () => {
-    expect(files.files().flatMap((file) => namedIn(files.read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
+    expect(files.files((file) => !isCopy(file)).flatMap((file) => namedIn(files.read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
   it('no file name contains a name, and no exec picture is published', () => {
