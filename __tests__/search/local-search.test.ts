@@ -220,7 +220,7 @@ describe('pages of results', () => {
   const many = Array.from({ length: 23 }, (_, number) => ({
     path: `/wiki/p${number}`,
     title: `Lantern ${number}`,
-    sections: ['One lantern', 'Two lanterns', 'Three lanterns'].map((heading) => ({ heading, text: [`${heading}.`] })),
+    sections: ['One lantern', 'Two lanterns', 'Three lanterns', 'Four lanterns'].map((heading) => ({ heading, text: [`${heading}.`] })),
   }));
   const searchMany = searchOf(many);
   const documents = (request: SearchRequest): (string | undefined)[] => [...new Set(searchMany(request).hits.map((hit) => hit.document))];
@@ -237,10 +237,7 @@ describe('pages of results', () => {
   });
 
   it('hold at most three results of a document', () => {
-    const headings = ['One lantern', 'Two lanterns', 'Three lanterns', 'Four lanterns'];
-    const searchOne = searchOf([
-      { path: '/wiki/p', title: 'Lanterns', sections: headings.map((heading) => ({ heading, text: ['Lit.'] })) },
-    ]);
-    expect(searchOne({ query: 'lantern' }).hits).toHaveLength(3);
+    const [first] = searchMany({ query: 'lantern' }).hits;
+    expect(searchMany({ query: 'lantern' }).hits.filter((hit) => hit.document === first?.document)).toHaveLength(3);
   });
 });
