@@ -7294,7 +7294,7 @@ type YearTermFragment = { readonly name: string, readonly notes: string | null, 
 type AliasTargetsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly banner: { readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
+type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly banner: { readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
 
 
 }

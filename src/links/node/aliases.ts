@@ -21,17 +21,8 @@ export function titleOfAddress(path: string, { title, navbar, footer }: SiteWord
   return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
 }
 
-/** A short link as an alias. */
-export function aliasOfShortlink({ path, hash }: { path: string; hash?: string | undefined }, page: AliasTarget): Alias {
-  return { path, target: page.path, hash, title: page.title, description: page.description, image: page.image };
-}
-
-/** An entry of the redirect table as an alias. Takes the wiki pages by path. */
-export function aliasOfRedirect(
-  { from, to }: { from: string; to: string },
-  pages: ReadonlyMap<string, AliasTarget>,
-  site: SiteWords,
-): Alias {
+/** A short link or an entry of the redirect table as an alias. Takes the wiki pages by path. */
+export function aliasOf({ from, to }: { from: string; to: string }, pages: ReadonlyMap<string, AliasTarget>, site: SiteWords): Alias {
   const { path, hash } = splitHash(to);
   // Gatsby writes pages to files with decoded names.
   const alias = { path: readAddress(from), target: path, hash: hash === '' ? undefined : hash };

@@ -3,7 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { joinHash, largestOf } from '../../content/addresses';
 import { dataFilesOf } from '../../content/data-layer';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { aliasOfRedirect, aliasOfShortlink, type Alias } from './aliases';
+import { aliasOf } from './aliases';
 import { writeQrCodes } from './qr-code';
 import { redirectEntriesOf } from './site-addresses';
 import type { ShortlinkNode } from './source-links';
@@ -13,7 +13,6 @@ const WIKI_PAGES = /* GraphQL */ `
   query AliasTargets {
     allWikiPage {
       nodes {
-        id
         path
         title
         description
@@ -40,18 +39,15 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
   if (!data) throw new Error(`The wiki's pages cannot be queried: ${String(result.errors)}`);
   const targets = data.allWikiPage.nodes.map((page) => {
     const srcset = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
-    return { ...page, image: srcset === undefined ? undefined : largestOf(srcset) };
+    return [page.path, { ...page, image: srcset === undefined ? undefined : largestOf(srcset) }] as const;
   });
-  const byId = new Map(targets.map((page) => [page.id, page]));
-  const byPath = new Map(targets.map((page) => [page.path, page]));
+  const byPath = new Map(targets);
   const shortlinks = getNodesByType('Shortlink') as ShortlinkNode[];
-  const aliases: Alias[] = [
-    ...shortlinks.flatMap((shortlink) => {
-      const page = byId.get(shortlink.page);
-      return page ? [aliasOfShortlink(shortlink, page)] : [];
-    }),
-    ...redirectEntriesOf({ data: dataFilesOf(args) }).map((redirect) => aliasOfRedirect(redirect, byPath, site)),
+  const entries = [
+    ...shortlinks.map(({ path: from, target, hash }) => ({ from, to: joinHash(target, hash) })),
+    ...redirectEntriesOf({ data: dataFilesOf(args) }),
   ];
+  const aliases = entries.map((entry) => aliasOf(entry, byPath, site));
   const paths = new Set(aliases.map((alias) => alias.path));
   const component = path.resolve('src/templates/shortlink.tsx');
   for (const { path: fromPath, ...target } of aliases) {

@@ -23,7 +23,7 @@ export const LINK_TYPES = /* GraphQL */ `
   }
 `;
 
-export interface ShortlinkNode extends Node, Omit<Shortlink, 'target' | 'field'> {
+export interface ShortlinkNode extends Node, Omit<Shortlink, 'field'> {
   /** Id of the page. */
   page: string;
 }
@@ -35,8 +35,9 @@ export async function createShortlinkNodes({ node, actions, createNodeId, create
   const page = readWikiPage(contentRoot(), file);
   if (!page) return;
   const routes = topLevelRoutes();
-  for (const { name, path, hash, section } of shortlinksOf(page).filter((shortlink) => !isOutrankedByPage(shortlink.name, routes))) {
-    const fields = { name, path, hash, section, page: node.id };
+  const shortlinks = shortlinksOf(page).filter(({ name }) => !isOutrankedByPage(name, routes));
+  for (const { name, path, target, hash, section } of shortlinks) {
+    const fields = { name, path, target, hash, section, page: node.id };
     // The file is part of the id: if a short link moves to another page, Gatsby deletes the old node after making the new one.
     const id = createNodeId(`Shortlink ${name} of ${file}`);
     const internal = { type: 'Shortlink', contentDigest: createContentDigest(fields) };
