@@ -28,34 +28,32 @@ export interface RepositoryHost {
 export const SETTINGS_ID = 'form-settings';
 export const START_ID = 'start-forms';
 
+const HOSTS: Readonly<Record<string, Omit<RepositoryHost, 'backend'> & { backend: GitBackend['name'] }>> = {
+  'github.com': {
+    name: 'GitHub',
+    backend: 'github',
+    connect: ['https://api.github.com'],
+    images: ['https://avatars.githubusercontent.com'],
+  },
+  'gitlab.com': {
+    name: 'GitLab',
+    backend: 'gitlab',
+    connect: ['https://gitlab.com'],
+    images: ['https://gitlab.com', 'https://secure.gravatar.com'],
+  },
+};
+
 /** The host of a repository; `undefined` for one that Sveltia does not know. */
 export function repositoryHost({ url, branch, signIn }: FormSettings['repository']): RepositoryHost | undefined {
   const { hostname = '', pathname = '' } = parseAddress(url) ?? {};
   const repo = pathname.replace(/^\//, '');
-  if (!/^[^/]+(?:\/[^/]+)+$/.test(repo)) return undefined;
-  const worker = signIn === undefined ? [] : [new URL(signIn).origin];
-  const common = {
-    repo,
-    branch,
-    auth_methods: signIn === undefined ? (['token'] as const).slice() : (['oauth', 'token'] as const).slice(),
+  const host = Object.hasOwn(HOSTS, hostname) ? HOSTS[hostname] : undefined;
+  if (!host || !/^[^/]+(?:\/[^/]+)+$/.test(repo)) return undefined;
+  const backend = { name: host.backend, repo, branch };
+  if (signIn === undefined) return { ...host, backend: { ...backend, auth_methods: ['token'] } };
+  return {
+    ...host,
+    backend: { ...backend, auth_methods: ['oauth', 'token'], base_url: signIn },
+    connect: [...host.connect, new URL(signIn).origin],
   };
-  const ownWorker = signIn === undefined ? {} : { base_url: signIn };
-  switch (hostname) {
-    case 'github.com':
-      return {
-        name: 'GitHub',
-        backend: { name: 'github', ...common, ...ownWorker },
-        connect: ['https://api.github.com', ...worker],
-        images: ['https://avatars.githubusercontent.com'],
-      };
-    case 'gitlab.com':
-      return {
-        name: 'GitLab',
-        backend: { name: 'gitlab', ...common, ...ownWorker },
-        connect: ['https://gitlab.com', ...worker],
-        images: ['https://gitlab.com', 'https://secure.gravatar.com'],
-      };
-    default:
-      return undefined;
-  }
 }
