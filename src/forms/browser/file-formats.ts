@@ -2,6 +2,7 @@
  * How the forms read and write files. A file saved unchanged stays the same, byte for byte. In a changed file, untouched parts
  * stay as their author wrote them. A file that the check would refuse is not saved.
  */
+import isEqual from 'fast-deep-equal';
 import type { z } from 'zod';
 import { partOf, type SchemaPart } from '../../content/schema-marks';
 import { validateStructuredText } from '../../content/schema-problems';
@@ -30,19 +31,6 @@ export const PICTURES = 'pictures';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** A value with the fields of its objects in alphabetical order, so that equal values have equal JSON. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sortKeys(value[key])]),
-  );
-}
-
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
@@ -64,7 +52,7 @@ function tidy(value: unknown, part: SchemaPart | undefined, original: unknown): 
     const field = part?.fields?.[name];
     const given = value[name] ?? (field?.items && !field.isOptional ? [] : undefined);
     if (given === undefined) return [];
-    if (field?.isOptional && isEmpty(given) && !isSame(given, before[name])) return [];
+    if (field?.isOptional && isEmpty(given) && !isEqual(given, before[name])) return [];
     return [[name, tidy(given, field, before[name])]];
   });
   return Object.fromEntries(fields);
@@ -72,8 +60,8 @@ function tidy(value: unknown, part: SchemaPart | undefined, original: unknown): 
 
 /** The original of a list's item: the one with the same values, or else the one at its index. */
 function originalOf(item: unknown, index: number, before: readonly unknown[], part: SchemaPart | undefined): unknown {
-  const wanted = JSON.stringify(sortKeys(tidy(item, part, undefined)));
-  return before.find((one) => JSON.stringify(sortKeys(tidy(one, part, undefined))) === wanted) ?? before[index];
+  const wanted = tidy(item, part, undefined);
+  return before.find((one) => isEqual(tidy(one, part, undefined), wanted)) ?? before[index];
 }
 
 /** The message of an error whose cause Sveltia shows: the only way for a format to refuse. */
@@ -89,7 +77,7 @@ function refuse(problems: readonly Problem[]): void {
 /** Whether two values mean the same to a schema, such as a name and a list of one name. */
 function meansTheSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
   const [first, second] = [schema.safeParse(one), schema.safeParse(other)];
-  return first.success && second.success ? isSame(sortKeys(first.data), sortKeys(second.data)) : isSame(sortKeys(one), sortKeys(other));
+  return first.success && second.success ? isEqual(first.data, second.data) : isEqual(one, other);
 }
 
 /** Some editors save a byte order mark, which is not part of the text. */
@@ -121,7 +109,7 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
       const original = typeof written === 'string' ? written : '';
       const before: unknown = original === '' ? undefined : JSON.parse(original);
       const value = tidy(part.items ? (fields[LIST] ?? []) : fields, part, before);
-      const text = before !== undefined && isSame(sortKeys(value), sortKeys(before)) ? original : jsonText(value, original);
+      const text = before !== undefined && isEqual(value, before) ? original : jsonText(value, original);
       refuse(validateStructuredText(schema, { file: '', text, kind: 'json' }).problems);
       return text;
     },
@@ -159,7 +147,7 @@ export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields
       const isUnchanged = (name: string): boolean =>
         meansTheSame(schema, { ...fields, [name]: before.fields[name] }, fields) && name in before.fields;
       const hasFieldsOfBefore =
-        isSame(Object.keys(fields).sort(), Object.keys(before.fields).sort()) && Object.keys(fields).every(isUnchanged);
+        isEqual(Object.keys(fields).sort(), Object.keys(before.fields).sort()) && Object.keys(fields).every(isUnchanged);
       const frontMatter = hasFieldsOfBefore ? before.frontMatter : frontMatterText(fields, before.frontMatter, isUnchanged);
       const words = typeof text === 'string' ? text.trim() : '';
       const hasWordsOfBefore = words === before.body.trim() && original !== '';
