@@ -1,10 +1,8 @@
 /** Prepares the wiki's changes for readers. Pure. */
 import { dayInLondon, formatDate } from '../../components/dates';
 import { PUBLISHED_FILES } from '../../content/addresses';
-import { wordsOfSegment } from '../../content/wiki-address';
 import type { Surroundings } from '../../wiki/node/tree';
 import type { WikiChangeRecord } from './changes';
-import { describePages } from './describe';
 import { historyOfWiki } from './wiki-history';
 
 /** Number of changes in the changelog's page and in the feed. */
@@ -33,17 +31,10 @@ function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
   return isEarlier || description.startsWith('📝');
 }
 
-/** A commit's message; without one, the pages that it changed. */
-export function descriptionOf({ description, pages }: WikiChangeRecord, all: Pages): string {
-  if (description !== '') return description;
-  return describePages(pages.map(({ page, kind }) => ({ kind, title: all.get(page)?.page.label ?? wordsOfSegment(page) })));
-}
-
 function changeOf(record: WikiChangeRecord, all: Pages): Change {
-  const { hash, author, coAuthors, date, url } = record;
+  const { hash, description, author, coAuthors, date, url } = record;
   return {
-    ...{ hash, author, coAuthors, date, url },
-    description: descriptionOf(record, all),
+    ...{ hash, description, author, coAuthors, date, url },
     formattedDate: formatDate(date),
     isEdit: isEdit(record),
     pages: record.pages.flatMap(({ page }) => all.get(page) ?? []).map(linkTo),

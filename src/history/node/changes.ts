@@ -14,7 +14,6 @@ interface PageTouch {
 
 export interface WikiChangeRecord {
   hash: string;
-  /** Empty without a message; see `describePages`. */
   description: string;
   author: string;
   coAuthors: string[];

@@ -1,7 +1,5 @@
-/** Describes changes: commit messages made safe to show, or the pages touched. */
+/** Makes commit messages safe to show. */
 import { nameToEmoji } from 'gemoji';
-import { listInWords } from '../../components/formats';
-import type { ChangeKind } from './git';
 
 /** Control characters, line separators, marks of text direction and invalid code points. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]+/gu;
@@ -27,34 +25,13 @@ function capitalise(text: string): string {
   return text.slice(0, first.index) + letter.toLocaleUpperCase('en') + text.slice(first.index + letter.length);
 }
 
+/** Stands for a message of which nothing can be shown. Every list of changes names the pages beside it. */
+const NO_MESSAGE = 'Change without a message';
+
 /** `:memo: add tape colours` → `📝 Add tape colours`, on one line and without email addresses. */
 export function describeSubject(subject: string): string {
   const withEmoji = withoutAddresses(oneLine(subject)).replace(/:([\w+-]+):/g, (code, name: string) =>
     Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
   );
-  return capitalise(withEmoji);
-}
-
-const VERBS: readonly (readonly [ChangeKind, string])[] = [
-  ['edited', 'edit'],
-  ['added', 'add'],
-  ['moved', 'move'],
-  ['deleted', 'delete'],
-];
-
-/** If a change has more pages, its description names two and counts the others. */
-const NAMED = 3;
-
-function listPages(titles: readonly string[]): string {
-  return listInWords(titles.length > NAMED ? [...titles.slice(0, 2), `${titles.length - 2} more pages`] : titles, 'and');
-}
-
-/** Describes a change without a message by its pages: `Edit Cable Registry and Power, add Radios`. */
-export function describePages(pages: readonly { kind: ChangeKind; title: string }[]): string {
-  const groups = VERBS.flatMap(([kind, verb]) => {
-    const titles = pages.filter((page) => page.kind === kind).map(({ title }) => title);
-    return titles.length === 0 ? [] : [`${verb} ${listPages(titles)}`];
-  });
-  const sentence = groups.join(', ');
-  return sentence === '' ? 'Edit the wiki’s files' : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalise(withEmoji) || NO_MESSAGE;
 }

@@ -15,7 +15,7 @@ import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import type { WikiTreePage } from '../../wiki/node/tree';
 import { wikiIndex, type WikiIndex } from '../../wiki/node/wiki-index';
 import { authorsOfPage } from './authors';
-import { changelogOf, descriptionOf } from './changelog';
+import { changelogOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
 import type { PageHistoryNode } from './source-history';
 import { statisticsOfPages, type PageStatistics } from './statistics';
@@ -103,7 +103,6 @@ export function createHistoryResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   helpers.createResolvers({
     WikiChange: {
-      description: resolved(async (change: WikiChangeRecord, context) => descriptionOf(change, (await wikiIndex(context)).surroundings)),
       formattedDate: resolved((change: WikiChangeRecord) => formatDate(change.date)),
     },
     WikiPage: {
