@@ -1,10 +1,9 @@
 import { creditsByPerson, productionFigures, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
 
-const production = (key: string, people: string[], year = '2025/2026', venue?: string): CreditedProduction => ({
-  kind: 'show',
-  key,
+const production = (name: string, people: string[], year = '2025/2026', venueName?: string): CreditedProduction & { name: string } => ({
+  name,
   year,
-  venue,
+  venueName,
   credits: people.map((person, index) => ({ role: `Role ${index + 1}`, person })),
 });
 
@@ -64,9 +63,9 @@ describe('the other work of a crew', () => {
   ];
 
   it('lists productions of the same year, without hidden people and those who did nothing else', () => {
-    expect(workElsewhere(productions, (person) => person !== 'Hidden').get('hamlet')).toEqual([
-      { person: 'Mike', productions: ['ghosts', 'posh'] },
-    ]);
+    const [[hamlet, work] = []] = workElsewhere(productions, (person) => person !== 'Hidden');
+    expect(hamlet?.name).toBe('hamlet');
+    expect(work).toMatchObject([{ person: 'Mike', productions: [{ name: 'ghosts' }, { name: 'posh' }] }]);
   });
 });
 

@@ -2,11 +2,9 @@ import { groupBy } from '../../components/group-by';
 
 /** A credit's `person` is a key; it is undefined where the name is unknown. */
 export interface CreditedProduction {
-  kind: string;
-  key: string;
   year: string;
-  society?: string | undefined;
-  venue?: string | undefined;
+  societyName?: string | undefined;
+  venueName?: string | undefined;
   credits: readonly { role: string; person?: string | undefined }[];
 }
 
@@ -50,15 +48,15 @@ export function productionFigures(productions: readonly CreditedProduction[], ye
       const ofYear = productions.filter((production) => production.year === year);
       return { year, count: ofYear.length, averageCrew: averageCrew(ofYear) };
     }),
-    societies: countInOrder(productions.flatMap(({ society }) => society ?? [])),
-    venues: countInOrder(productions.flatMap(({ venue }) => venue ?? [])),
+    societies: countInOrder(productions.flatMap(({ societyName }) => societyName ?? [])),
+    venues: countInOrder(productions.flatMap(({ venueName }) => venueName ?? [])),
     roles: countInOrder(productions.flatMap(({ credits }) => credits.map(({ role }) => role))),
     /** Keys of people. */
     busiestPeople: countInOrder(crews.flat()),
   };
 }
 
-function productionsByPerson(productions: readonly CreditedProduction[]): Map<string, CreditedProduction[]> {
+function productionsByPerson<Production extends CreditedProduction>(productions: readonly Production[]): Map<string, Production[]> {
   const credited = productions.flatMap((production) => crewOf(production).map((person) => ({ person, production })));
   return new Map([...groupBy(credited, ({ person }) => person)].map(([person, own]) => [person, own.map(({ production }) => production)]));
 }
@@ -66,17 +64,20 @@ function productionsByPerson(productions: readonly CreditedProduction[]): Map<st
 const CLOSEST_PEOPLE = 10;
 
 /** Each person's credits with their totals. `isShown` keeps hidden people out of `workedWith`. */
-export function creditsByPerson(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
+export function creditsByPerson<Production extends CreditedProduction>(
+  productions: readonly Production[],
+  isShown: (person: string) => boolean,
+) {
   return new Map(
     [...productionsByPerson(productions)].map(([person, own]) => {
       const others = own.flatMap((production) => crewOf(production).filter((other) => other !== person && isShown(other)));
-      const work = own.map(({ key, credits }) => ({
-        key,
-        roles: credits.filter((credit) => credit.person === person).map(({ role }) => role),
+      const work = own.map((production) => ({
+        production,
+        roles: production.credits.filter((credit) => credit.person === person).map(({ role }) => role),
       }));
       const sums = {
         workedWith: countInOrder(others).slice(0, CLOSEST_PEOPLE),
-        venues: countInOrder(own.flatMap(({ venue }) => venue ?? [])),
+        venues: countInOrder(own.flatMap(({ venueName }) => venueName ?? [])),
         roles: countInOrder(work.flatMap(({ roles }) => [...new Set(roles)])),
       };
       return [person, { work, ...sums }];
@@ -84,16 +85,19 @@ export function creditsByPerson(productions: readonly CreditedProduction[], isSh
   );
 }
 
-/** For each production, by key: what else its crew worked on that year. `isShown` leaves out hidden people. */
-export function workElsewhere(productions: readonly CreditedProduction[], isShown: (person: string) => boolean) {
+/** For each production: what else its crew worked on that year. `isShown` leaves out hidden people. */
+export function workElsewhere<Production extends CreditedProduction>(
+  productions: readonly Production[],
+  isShown: (person: string) => boolean,
+) {
   const byPerson = productionsByPerson(productions);
   return new Map(
     productions.map((production) => {
-      const isElsewhere = ({ key, year }: CreditedProduction) => year === production.year && key !== production.key;
+      const isElsewhere = (other: Production) => other.year === production.year && other !== production;
       const work = crewOf(production)
         .filter(isShown)
-        .map((person) => ({ person, productions: (byPerson.get(person) ?? []).filter(isElsewhere).map(({ key }) => key) }));
-      return [production.key, work.filter((one) => one.productions.length > 0)];
+        .map((person) => ({ person, productions: (byPerson.get(person) ?? []).filter(isElsewhere) }));
+      return [production, work.filter((one) => one.productions.length > 0)];
     }),
   );
 }

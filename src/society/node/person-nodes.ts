@@ -3,14 +3,7 @@ import type { NodeFields } from '../../content/data-layer';
 import { personKey } from '../../content/society-schemas';
 import { DIRECTORY_PATHS } from '../../content/year-kinds';
 import { creditsByPerson } from './credits';
-import {
-  countedPeople,
-  keyOfProduction,
-  linkedCounts,
-  type LinkedCount,
-  type ProductionOfYear,
-  type SocietyRecords,
-} from './society-records';
+import { countedPeople, linkedCounts, type LinkedCount, type ProductionOfYear, type SocietyRecords } from './society-records';
 
 export interface PersonWork {
   name: string;
@@ -34,16 +27,17 @@ interface Post {
   roles: string[];
 }
 
-type Credited = Pick<ProductionOfYear, 'kind' | 'year'> & { work: PersonWork };
-
 /** `posts` are roles outside shows and hires, such as exec roles. */
-function yearsOf(posts: readonly Post[], credits: readonly Credited[]) {
-  const years = new Set([...posts, ...credits].map(({ year }) => year));
+function yearsOf(posts: readonly Post[], credits: readonly { production: ProductionOfYear; roles: string[] }[]) {
+  const years = new Set([...posts, ...credits.map(({ production }) => production)].map(({ year }) => year));
   return [...years]
     .sort()
     .reverse()
     .map((year) => {
-      const workOf = (wanted: string) => credits.flatMap((one) => (one.year === year && one.kind === wanted ? one.work : []));
+      const workOf = (kind: string): PersonWork[] =>
+        credits
+          .filter(({ production }) => production.year === year && production.kind === kind)
+          .map(({ production: { name, path, societyName, venueName }, roles }) => ({ name, path, societyName, venueName, roles }));
       const byHeading = groupBy(
         posts.filter((post) => post.year === year),
         ({ heading }) => heading,
@@ -60,26 +54,18 @@ function yearsOf(posts: readonly Post[], credits: readonly Credited[]) {
 export type PersonYear = ReturnType<typeof yearsOf>[number];
 
 /** Hidden people have a node too: credits link to it. */
-export function personNodes({ shown, files, productions, credited, isShown, named, society, venue }: SocietyRecords): NodeFields[] {
+export function personNodes({ shown, files, productions, isShown, named, venue }: SocietyRecords): NodeFields[] {
   const posts = groupBy(
     files.years.flatMap(({ kind, file: { data } }) =>
       kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named) })),
     ),
     ({ person }) => personKey(person),
   );
-  const productionsByKey = new Map(productions.map((placed) => [keyOfProduction(placed), placed]));
-  const creditOf = ({ key, roles }: { key: string; roles: string[] }): Credited[] => {
-    const placed = productionsByKey.get(key);
-    if (!placed) return [];
-    const { kind, year, path, production } = placed;
-    const facts = { societyName: society(production.society), venueName: venue(production.venue) };
-    return [{ kind, year, work: { name: named(production.name), path, ...facts, roles } }];
-  };
-  const credits = creditsByPerson(credited, isShown);
+  const credits = creditsByPerson(productions, isShown);
   return [...shown.values()].map(({ key, ...person }) => {
     const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(key) ?? {};
     const record: PersonRecord = {
-      years: yearsOf(posts.get(key) ?? [], work.flatMap(creditOf)),
+      years: yearsOf(posts.get(key) ?? [], work),
       workedWith: countedPeople(workedWith, shown),
       venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
       roles,

@@ -35,11 +35,9 @@ export interface CrewElsewhere {
 }
 
 export function productionNodes(records: SocietyRecords): NodeFields[] {
-  const { productions, credited, files, shown, named, isShown, helpers } = records;
+  const { productions, files, shown, named, isShown, helpers } = records;
   const { venues, societies } = files.directory;
-  const elsewhere = workElsewhere(credited, isShown);
-  const crewSizes = new Map(credited.map((production) => [production.key, crewOf(production).length]));
-  const links = new Map(productions.map((placed) => [keyOfProduction(placed), { name: named(placed.production.name), path: placed.path }]));
+  const elsewhere = workElsewhere(productions, isShown);
   const venueOf = (written: string | undefined) => {
     const venue = entryNamed(venues, written);
     return { venueName: records.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
@@ -51,29 +49,27 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
     const dates = daysOf(production.dates);
     const tour = daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) }));
     const society = entryNamed(societies, production.society);
-    const key = keyOfProduction(placed);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
     return {
-      key,
+      key: keyOfProduction(placed),
       fields: {
         ...fields,
-        credits: creditsInOrder(fields.credits as { role: string }[], files.site.departments),
         ...belonging,
+        credits: creditsInOrder(fields.credits as { role: string }[], files.site.departments),
         term: named(term),
         ...home,
-        societyName: records.society(production.society),
         society: society && helpers.createNodeId(`Society ${society.id}`),
         dates,
         tour,
         runs: [...dates.map((run) => ({ ...run, ...home })), ...tour]
           .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
           .sort((first, second) => first.from.localeCompare(second.from)),
-        crewSize: crewSizes.get(key) ?? 0,
+        crewSize: crewOf(placed).length,
         creditTexts: creditTexts(production, records),
-        crewElsewhere: (elsewhere.get(key) ?? []).map((work): CrewElsewhere => ({
+        crewElsewhere: (elsewhere.get(placed) ?? []).map((work): CrewElsewhere => ({
           name: shown.get(work.person)?.name ?? '',
           path: shown.get(work.person)?.path ?? '',
-          productions: work.productions.flatMap((other) => links.get(other) ?? []),
+          productions: work.productions.map((other) => ({ name: other.name, path: other.path })),
         })),
       },
     };

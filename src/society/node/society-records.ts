@@ -44,9 +44,10 @@ export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
   return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
 }
 
-export interface ProductionOfYear extends PlacedProduction {
+/** Its names and roles are as the site shows them. */
+export interface ProductionOfYear extends PlacedProduction, CreditedProduction {
   kind: string;
-  year: string;
+  name: string;
   path: string;
   file: ValidFile<YearFile>;
 }
@@ -65,27 +66,21 @@ function namesOf({ venues, societies }: Directory, named: (text: string) => stri
   return { named, venue: nameIn(venues), society: nameIn(societies) };
 }
 
-function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS): ProductionOfYear[] {
+function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS, names: ReturnType<typeof namesOf>): ProductionOfYear[] {
   return validYearFiles(data, kind).flatMap((file) =>
-    productionsOf(file.data).map((production) => ({
-      ...production,
+    productionsOf(file.data).map(({ production, ...placed }) => ({
+      ...placed,
+      production,
       kind: kind.name,
+      name: names.named(production.name),
       year: file.data.year,
-      path: pathInYear(kind, file.data.year, production.slug),
+      path: pathInYear(kind, file.data.year, placed.slug),
+      societyName: names.society(production.society),
+      venueName: names.venue(production.venue),
+      credits: production.people.map((credit) => ({ role: names.named(credit.role), person: knownKey(credit) })),
       file,
     })),
   );
-}
-
-function creditedProductions(productions: readonly ProductionOfYear[], names: ReturnType<typeof namesOf>): CreditedProduction[] {
-  return productions.map((placed) => ({
-    kind: placed.kind,
-    key: keyOfProduction(placed),
-    year: placed.year,
-    society: names.society(placed.production.society),
-    venue: names.venue(placed.production.venue),
-    credits: placed.production.people.map((credit) => ({ role: names.named(credit.role), person: knownKey(credit) })),
-  }));
 }
 
 export interface LinkedCount extends Count {
@@ -114,14 +109,12 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const references = peopleIn(files.years.map(({ file }) => file));
   const shown = shownPeople(references, files.people);
   const changed = changedNames(references, files.people);
-  const productions = PRODUCTION_KINDS.flatMap((kind) => productionsOfKind(data, kind));
   const names = namesOf(files.directory, personNaming(changed));
   return {
     ...names,
     files,
     changed,
-    productions,
-    credited: creditedProductions(productions, names),
+    productions: PRODUCTION_KINDS.flatMap((kind) => productionsOfKind(data, kind, names)),
     shown,
     /** Whether a person may be listed, by key; hidden people may not. */
     isShown: (person: string): boolean => shown.get(person)?.path !== undefined,

@@ -39,9 +39,9 @@ export function yearNodes(
 }
 
 /** Hidden people are counted, but not named. */
-function figuresOf(kind: YearKind, { isShown, shown, files: { years, directory }, credited, ...names }: SocietyRecords) {
+function figuresOf(kind: YearKind, { isShown, shown, files: { years, directory }, productions, ...names }: SocietyRecords) {
   const figures = productionFigures(
-    credited.filter((production) => production.kind === kind.name),
+    productions.filter((production) => production.kind === kind.name),
     years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
   );
   return {
