@@ -1,6 +1,5 @@
 import { createLocalSearch } from '../../src/search/ui/local-search';
 import type { SearchRequest } from '../../src/search/response';
-import { markedParts } from '../../src/search/ui/safe-hits';
 import { shortDocument, type ShortPage } from '../support/search-documents';
 
 const PAGES: ShortPage[] = [
@@ -212,7 +211,7 @@ it('shows the part of a long text with the rarest word of the query', () => {
 test('a page that writes about <mark> itself keeps these words, and only what matched is marked', () => {
   const searchMarks = searchOf([{ path: '/wiki/html', title: 'HTML', description: 'Tags.', text: ['Write <mark> around a cue.'] }]);
   const snippet = searchMarks({ query: 'cue' }).hits[0]?._snippetResult?.content?.value ?? '';
-  expect(markedParts(snippet).filter(({ isMarked }) => isMarked)).toEqual([{ text: 'cue', isMarked: true }]);
+  expect(snippet.match(/<mark>/g)).toHaveLength(1);
   expect(snippet.replaceAll('\u2060', '')).toBe('Write <mark> around a <mark>cue</mark>.');
 });
 

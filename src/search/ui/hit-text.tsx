@@ -1,11 +1,10 @@
-import { Fragment } from 'react';
 import type { HitLevel, SearchHit } from '../response';
-import { markedParts } from './safe-hits';
 
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
+/** Shows `<mark>` alone as markup. Both searches write it in pairs, so every second part is marked. */
 function Marked({ text }: { text: string }) {
-  return markedParts(text).map(({ text: part, isMarked }, at) => <Fragment key={at}>{isMarked ? <mark>{part}</mark> : part}</Fragment>);
+  return text.split(/<\/?mark>/).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
 }
 
 function wordsOfLevel({ _snippetResult, hierarchy }: SearchHit, level: HitLevel): string {

@@ -10,18 +10,6 @@ function escapeAllButMarks(text: string): string {
     .join('');
 }
 
-/** Splits a text at `<mark>` into marked and unmarked parts. */
-export function markedParts(text: string): { text: string; isMarked: boolean }[] {
-  let isMarked = false;
-  const parts: { text: string; isMarked: boolean }[] = [];
-  for (const part of text.split(/(<\/?mark>)/)) {
-    if (part === '<mark>') isMarked = true;
-    else if (part === '</mark>') isMarked = false;
-    else if (part !== '') parts.push({ text: part, isMarked });
-  }
-  return parts;
-}
-
 interface SiteAddresses {
   /** Base URL of the site as it is published. */
   siteUrl: string;
