@@ -98,18 +98,12 @@ type Search = (request: SearchRequest) => SearchResponse;
 /** Milliseconds that searches wait for the whole index before they use titles and headings alone. */
 const PATIENCE = 1000;
 
-export interface Searches {
-  load: () => Promise<Search>;
-  /** The search over the whole index, or over its outline while the texts are late or missing. */
-  best: () => Promise<Search>;
-}
-
 /** Makes the searches over the index that a manifest names. A file that failed is fetched again at the next call. */
 export function createSearches(
   manifestUrl: string,
   onProgress: (progress: IndexProgress) => void,
   { load: loadFile = fetchJson, patience = PATIENCE } = {},
-): Searches {
+) {
   const loader = createIndexLoader(manifestUrl, onProgress, loadFile);
   let whole: Promise<Search> | undefined;
   let outline: Promise<Search> | undefined;
@@ -131,6 +125,7 @@ export function createSearches(
     const search = createLocalSearch(await loader.outline());
     return (request) => ({ ...search(request), isOutline: true });
   };
+  /** The search over the whole index, or over its outline while the texts are late or missing. */
   const best = async (): Promise<Search> => {
     const all = load();
     const inTime = await Promise.race([all, deadline]).catch(() => undefined);

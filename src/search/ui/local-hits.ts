@@ -18,19 +18,16 @@ export interface MatchedWord {
   terms: readonly string[];
 }
 
-interface Match {
-  score: number;
-  /** Share of the query that the text covers, weighted by the words' rarity: 0 to 1. */
-  coverage: number;
-}
-
 function countMatches(text: string, words: readonly MatchedWord[], vocabulary: Vocabulary): number[] {
   const counts = vocabulary.countsIn(text);
   return words.map(({ terms }) => terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0));
 }
 
-/** Each repetition of a word counts less. Covering the query counts more than one frequent word. */
-function matchOf(counts: readonly number[], words: readonly MatchedWord[]): Match {
+/**
+ * Each repetition of a word counts less. Covering the query counts more than one frequent word.
+ * @returns the score, and the share of the query that the text covers, weighted by the words' rarity: 0 to 1
+ */
+function matchOf(counts: readonly number[], words: readonly MatchedWord[]) {
   let score = 0;
   let covered = 0;
   let total = 0;

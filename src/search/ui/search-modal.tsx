@@ -62,13 +62,6 @@ const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   },
 };
 
-interface SearchPageLink {
-  pagePath: string | null;
-  /** Number of documents found, by query; the library's own count adds up over keystrokes. */
-  counts: ReadonlyMap<string, number>;
-  onClose: () => void;
-}
-
 const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
 
 function openInTab({ itemUrl }: { itemUrl: string }): void {
@@ -170,7 +163,7 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
 }
 
 /** Before there are results, Enter opens the search page. With Ask AI the library has a row at once, and Enter chooses that. */
-function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: SearchPageLink): void {
+function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: Pick<LibraryProps, 'pagePath' | 'counts' | 'onClose'>): void {
   const { value } = event.target as HTMLInputElement;
   const isAnswered = !(event.target as Element).matches('.DocSearch-Input') || value.trim() === '' || counts.has(value);
   const hasRow = hostedSettings()?.assistantId !== undefined;

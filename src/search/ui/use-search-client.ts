@@ -1,14 +1,17 @@
 import { useCallback, useRef, useState, type ComponentProps } from 'react';
 import type { DocSearchModal } from '@docsearch/react/modal';
 import { sitePrefix } from '../../components/site-pathname';
-import type { FacetFilters } from '../response';
+import type { SearchRequest } from '../response';
 import { searchProvider } from './provider';
 
 type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
 
 const DOCUMENTS = 8;
 
-/** Puts our provider in place of the library's client. Returns the outcome of the last search, and document counts by query. */
+/**
+ * Puts our provider in place of the library's client. Returns the outcome of the last search, and the number of documents found by
+ * query: the library's own count adds up over keystrokes.
+ */
 export function useSearchClient() {
   const [outcome, setOutcome] = useState({ query: '', hasFailed: false, isOutline: false });
   const [counts] = useState(() => new Map<string, number>());
@@ -16,15 +19,7 @@ export function useSearchClient() {
 
   const transformSearchClient = useCallback(
     (client: SearchClient): SearchClient => {
-      const answer = async ({
-        query = '',
-        indexName,
-        facetFilters,
-      }: {
-        query?: string;
-        indexName: string;
-        facetFilters?: FacetFilters;
-      }) => {
+      const answer = async ({ query = '', indexName, facetFilters }: Partial<SearchRequest> & { indexName: string }) => {
         latestQuery.current = query;
         try {
           const response = await searchProvider(sitePrefix()).search({ query, facetFilters, hitsPerPage: DOCUMENTS });

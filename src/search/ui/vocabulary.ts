@@ -8,24 +8,11 @@ export interface Term {
   length: number;
 }
 
-export interface Vocabulary {
-  /** Each word's form and stem, and phrases among the synonyms. Stop words have none, except in phrases ("get-out"). */
-  termsOf: (words: readonly string[]) => Term[];
-  /** Occurrences by term; memoised. */
-  countsIn: (text: string) => ReadonlyMap<string, number>;
-  synonymsOf: (term: string) => readonly string[];
-}
-
-interface Phrase {
-  stems: string[];
-  term: string;
-}
-
 function readGroups(groups: readonly (readonly string[])[]) {
   const synonyms = new Map<string, string[]>();
-  const phrasesByFirstStem = new Map<string, Phrase[]>();
+  const phrasesByFirstStem = new Map<string, { stems: string[]; term: string }[]>();
   for (const group of groups) {
-    const phrases = group.map((phrase): Phrase => {
+    const phrases = group.map((phrase) => {
       const stems = wordsOf(phrase).map((word) => stemOf(formOf(word)));
       return { stems, term: stems.join(' ') };
     });
@@ -40,11 +27,11 @@ function readGroups(groups: readonly (readonly string[])[]) {
 }
 
 /** Makes the vocabulary from groups of synonyms. */
-export function createVocabulary(groups: readonly (readonly string[])[]): Vocabulary {
+export function createVocabulary(groups: readonly (readonly string[])[]) {
   const { synonyms, phrasesByFirstStem } = readGroups(groups);
 
   const known = new Map<string, { stem: string; terms: string[] }>();
-  const lookUp = (word: string): { stem: string; terms: string[] } => {
+  const lookUp = (word: string) => {
     let entry = known.get(word);
     if (!entry) {
       const form = formOf(word);
@@ -55,6 +42,7 @@ export function createVocabulary(groups: readonly (readonly string[])[]): Vocabu
     return entry;
   };
 
+  /** Each word's form and stem, and phrases among the synonyms. Stop words have none, except in phrases ("get-out"). */
   const termsOf = (words: readonly string[]): Term[] => {
     const entries = words.map(lookUp);
     const found: Term[] = [];
@@ -77,7 +65,10 @@ export function createVocabulary(groups: readonly (readonly string[])[]): Vocabu
 
   return {
     termsOf,
-    countsIn: (text) => counted.get(text) ?? count(text),
-    synonymsOf: (term) => synonyms.get(term) ?? [],
+    /** Occurrences by term; memoised. */
+    countsIn: (text: string) => counted.get(text) ?? count(text),
+    synonymsOf: (term: string): readonly string[] => synonyms.get(term) ?? [],
   };
 }
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;

@@ -2,6 +2,7 @@
 import { writeAddress } from '../../content/addresses';
 import type { Venue } from '../../content/society-schemas';
 import { dayAfter, type Run } from '../days';
+import type { ProductionNode } from './production-nodes';
 
 /** A venue or society with a page. */
 export interface CalendarEntry extends Pick<Venue, 'address'> {
@@ -10,10 +11,7 @@ export interface CalendarEntry extends Pick<Venue, 'address'> {
 
 type ShowRun = Run & { placeName?: string | undefined; venue?: CalendarEntry | undefined };
 
-export interface CalendarShow {
-  name: string;
-  path: string;
-  societyName?: string | undefined;
+export interface CalendarShow extends Pick<ProductionNode, 'name' | 'path' | 'societyName'> {
   society?: CalendarEntry | undefined;
   runs: readonly ShowRun[];
 }
