@@ -59,12 +59,7 @@ export function creditsInOrder<Credit extends { role: string }>(
     .map(({ credit, position }) => ({ ...credit, department: position.department }));
 }
 
-export interface RoleCredits<Person> {
-  role: string;
-  people: Person[];
-}
-
 /** Credits by role, in the order of the first credit of each. */
-export function creditsByRole<Person>(credits: readonly { readonly role: string; readonly person: Person }[]): RoleCredits<Person>[] {
+export function creditsByRole<Person>(credits: readonly { readonly role: string; readonly person: Person }[]) {
   return [...groupBy(credits, ({ role }) => role)].map(([role, ofRole]) => ({ role, people: ofRole.map(({ person }) => person) }));
 }

@@ -1,7 +1,7 @@
 /** Makes a `WikiChange` node per commit and a `PageHistory` node per page. */
 import type { Node } from 'gatsby';
 import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
-import { validFiles, type DataFile } from '../../content/read-content';
+import { validFiles } from '../../content/read-content';
 import { authorsSchema, historySchema } from '../../content/data-schemas';
 import { isYearFile } from '../../content/year-kinds';
 import { personNaming } from '../../society/node/people';
@@ -18,24 +18,16 @@ export interface PageHistoryNode extends Node, Omit<PageHistory, 'changes'> {
   changes: string[];
 }
 
-/** Reads all changes of the wiki, and says what is missing. `data` has all JSON files of the content. */
-async function readWikiHistory(
-  root: string,
-  address: RepositoryAddress,
-  data: readonly DataFile[],
-): Promise<{ changes: WikiChangeRecord[]; missing: string | undefined }> {
-  const repository = await readRepositoryHistory(root);
-  const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], personNaming(changedNamesOf(data)));
-  const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
-  return { changes: changesOfWiki(repository, earlier, { address, nameOf }), missing: repository.missing };
-}
-
 export function historySource(address: RepositoryAddress): ContentSource {
   return {
     reads: (file) => file === 'authors.json' || file === 'people.json' || file.startsWith('history/') || isYearFile(file),
     source: async (args) => {
-      const { changes, missing } = await readWikiHistory(contentRoot(), address, dataFilesOf(args));
-      if (missing !== undefined) args.reporter.info(`History of the wiki: ${missing}`);
+      const data = dataFilesOf(args);
+      const repository = await readRepositoryHistory(contentRoot());
+      if (repository.missing !== undefined) args.reporter.info(`History of the wiki: ${repository.missing}`);
+      const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], personNaming(changedNamesOf(data)));
+      const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
+      const changes = changesOfWiki(repository, earlier, { address, nameOf });
       await replaceNodes(
         args,
         'WikiChange',
