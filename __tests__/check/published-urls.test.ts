@@ -83,66 +83,54 @@ describe('the record', () => {
   });
 });
 
-describe('the target proposed for a lost address', () => {
+describe('a lost address', () => {
   /** A committed content folder whose record has /wiki/mvs, and /wiki/flx, the address with the most similar letters. */
   function published(): GitRepository {
     const repository = new GitRepository(
-      contentFolder({ 'wiki/flx.mdx': pageText('Lighting desk', 30), 'wiki/mvs.mdx': pageText('Manual Smoke') }),
+      contentFolder({
+        'wiki/flx.mdx': pageText('Lighting desk', 30),
+        'wiki/mvs.mdx': pageText('Manual Smoke'),
+        'wiki/safety.mdx': page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n'),
+        'urls.json': ['/wiki', '/wiki/flx', '/wiki/mvs'],
+      }),
     );
-    repository.write('urls.json', JSON.stringify(['/wiki', '/wiki/flx', '/wiki/mvs']));
-    repository.commit('Publish');
-    return repository;
+    return repository.commit('Publish');
   }
 
-  const proposed = async (repository: GitRepository): Promise<string | undefined> => {
-    const lines = await allProblemsIn(repository.folder);
-    return /"from": \["\/wiki\/mvs"\], "to": "([^"]*)"/.exec(lines.find((line) => line.startsWith('content/urls.json')) ?? '')?.[1];
-  };
+  /** The target that the check proposes for /wiki/mvs, and what it says of the link to that page. */
+  async function proposed({ folder }: GitRepository): Promise<[target: string | undefined, link: string | undefined]> {
+    const [lost = '', link] = await allProblemsIn(folder);
+    return [/"from": \["\/wiki\/mvs"\], "to": "([^"]*)"/.exec(lost)?.[1], link?.replace('content/wiki/safety.mdx:5:1  ', '')];
+  }
 
-  it('is the new address of a file that Git saw move, committed or not', async () => {
+  const movedTo = (address: string): [string, string] => [
+    address,
+    `The page of the link /wiki/mvs#fluid has moved.  Write where it is now: ${address}#fluid.`,
+  ];
+
+  it('is proposed to lead to where Git saw its file move, committed or not; the repository stays as it was', async () => {
     const repository = published()
       .move('wiki/mvs.mdx', 'wiki/hazer.mdx')
       .write('wiki/hazer.mdx', pageText('Hazer', 21).replaceAll('Hazer, s', 'Manual Smoke, s'));
-    expect(await proposed(repository)).toBe('/wiki/hazer');
+    const state = () => [repository.git('status', '--porcelain'), repository.git('count-objects')];
+    const before = state();
+    expect(await proposed(repository)).toEqual(movedTo('/wiki/hazer'));
+    expect(state()).toEqual(before);
     repository.commit('Rename');
-    expect(await proposed(repository)).toBe('/wiki/hazer');
-    expect(await proposed(repository.move('wiki/hazer.mdx', 'wiki/smoke/hazer.mdx'))).toBe('/wiki/smoke/hazer');
+    expect(await proposed(repository)).toEqual(movedTo('/wiki/hazer'));
+    expect(await proposed(repository.move('wiki/hazer.mdx', 'wiki/smoke/hazer.mdx'))).toEqual(movedTo('/wiki/smoke/hazer'));
   });
 
-  it('is the page with the same title, even if all else is new', async () => {
-    const repository = published().delete('wiki/mvs.mdx').write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
-    expect(await proposed(repository)).toBe('/wiki/smoke');
-  });
-
-  it('is also proposed to links, and never an address of similar letters', async () => {
-    const linking = page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n');
-    const remedies = async (repository: GitRepository): Promise<string[]> =>
-      (await allProblemsIn(repository.write('wiki/safety.mdx', linking).folder)).filter((line) =>
-        line.startsWith('content/wiki/safety.mdx:5'),
-      );
-    expect(await remedies(published().move('wiki/mvs.mdx', 'wiki/hazer.mdx'))).toEqual([
-      'content/wiki/safety.mdx:5:1  The page of the link /wiki/mvs#fluid has moved.  Write where it is now: /wiki/hazer#fluid.',
-    ]);
-    expect(await remedies(published().delete('wiki/mvs.mdx'))).toEqual([
-      'content/wiki/safety.mdx:5:1  The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page, or of a file in static/.',
-    ]);
-  });
-
-  it('is missing if nothing identifies the page', async () => {
+  it('is else proposed to lead to the page with the same title, and never to an address of similar letters', async () => {
     const repository = published().delete('wiki/mvs.mdx');
-    expect(await proposed(repository)).toBe('…');
-    repository.commit('Delete');
-    expect(await proposed(repository)).toBe('…');
+    const unknown = ['…', 'The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page, or of a file in static/.'];
+    expect(await proposed(repository)).toEqual(unknown);
+    expect(await proposed(repository.commit('Delete'))).toEqual(unknown);
+    const titled = repository.write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
+    expect(await proposed(titled)).toEqual(movedTo('/wiki/smoke'));
   });
 
-  it('may not stay “…” when it is missing', () => {
+  it('may not lead to “…”', () => {
     expect(problemsIn({ 'redirects.json': [{ from: ['/wiki/mvs'], to: '…' }], 'urls.json': ['/wiki/mvs'] })).not.toEqual([]);
-  });
-
-  it('leaves no trace in the repository', async () => {
-    const repository = published().move('wiki/mvs.mdx', 'wiki/hazer.mdx');
-    const before = [repository.git('status', '--porcelain'), repository.git('count-objects')];
-    await proposed(repository);
-    expect([repository.git('status', '--porcelain'), repository.git('count-objects')]).toEqual(before);
   });
 });

@@ -59,9 +59,8 @@ export function formatProblem({ file, line, column, message, remedy, isWarning }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** The whole report: one line per problem, then the count; empty without problems. */
+/** The whole report: one line per problem, then the count. */
 export function formatProblems(problems: readonly Problem[]): string {
-  if (problems.length === 0) return '';
   const lines = sortProblems(problems).map(formatProblem);
   const mistakes = withoutWarnings(problems).length;
   const warnings = problems.length - mistakes;
