@@ -47,6 +47,12 @@ describe('without --write', () => {
     expect(says).toContain('Nothing was written.');
     expect([status, hasWritten]).toEqual([0, false]);
   });
+
+  test('labels that only name folders are counted, and titles are offered', () => {
+    expect(says).toMatch(
+      / 4 {2}Sidebar labels that look like slugs\n.*“Habits” under its folder’s name, “habits”\. {2}Import with --labels titles/,
+    );
+  });
 });
 
 test('a module for data of another form that throws is told in its words', () => {
@@ -57,16 +63,8 @@ test('a module for data of another form that throws is told in its words', () =>
   expect(status).toBe(2);
 });
 
-test('a page at the address of another is told with the names of both in the content folder', () => {
-  const small = write('small', { 'docusaurus.config.js': "module.exports = { presets: ['classic'] };", 'docs/lamp.md': 'Lamps glow.' });
-  const to = write('mine', { 'wiki/lamp/index.mdx': '---\ntitle: Lamp\ndescription: A lamp.\n---\n\nText.\n' });
-  runImport('docusaurus', small, '--to', to, '--write');
-  const report = readFileSync(path.join(to, '.import-report.txt'), 'utf8');
-  expect(report).toContain('This page and mine/wiki/lamp.mdx have the same address, /wiki/lamp.');
-});
-
-describe('without its finished site', () => {
-  const { says, status } = imported();
+describe('with --write and --labels titles', () => {
+  const { says, status } = imported('--labels', 'titles');
 
   test('everything comes in, the check accepts it, and nothing else is left behind', () => {
     expect(says).toContain('files were written');
@@ -151,11 +149,14 @@ describe('without its finished site', () => {
     expect(says).toContain('1 imports of style sheets, 1 <fig>');
   });
 
-  test('labels that only name folders are counted, and titles are offered', () => {
-    expect(says).toMatch(
-      / 4 {2}Sidebar labels that look like slugs\n.*“Habits” under its folder’s name, “habits”\. {2}Import with --labels titles/,
-    );
-    expect(labels()).toMatchObject({ 'wiki/lx/gel-book': 'gel-book', 'wiki/spaces/barn': 'barn' });
+  test('its sidebar has titles in place of labels that only name folders', () => {
+    expect(says).not.toContain('look like slugs');
+    expect(labels()).toEqual({
+      'wiki/lx/index': 'Lighting',
+      'wiki/lx/gel-book': 'The gel book',
+      'wiki/spaces/barn': 'The old barn',
+      'wiki/directories/habits': 'Habits',
+    });
   });
 
   test('its report is a page, with one example of each kind; a file has every line', () => {
@@ -172,31 +173,33 @@ describe('without its finished site', () => {
   });
 });
 
-test('imported again with --labels titles, its sidebar has titles, and nothing changes that was edited since without a word', () => {
+describe('again with its finished site', () => {
   const edited = 'wiki/crew/rota.mdx';
-  writeFileSync(path.join(target, edited), `${read(edited)}\nMore.\n`);
-  write('old', { 'crew/rota.md': '# Rota\n\nNew words.', 'website/wiki/index.mdx': '# Fly Floor Wiki\n\nTo all.' });
-  rmSync(path.join(site, 'website/static/files/rules.pdf'));
-  const { says } = imported('--labels', 'titles');
-  expect(says).toMatch(/stay as they are\n +wiki\/crew\/rota\.mdx\n/);
-  expect(says).toMatch(/deleted\n +static\/files\/rules\.pdf\n/);
-  expect(read(edited)).toContain('More.');
-  expect(read('wiki/index.mdx')).toContain('To all.');
-  expect(existsSync(path.join(target, 'static/files/rules.pdf'))).toBe(false);
-  expect(says).not.toContain('look like slugs');
-  expect(labels()).toEqual({
-    'wiki/lx/index': 'Lighting',
-    'wiki/lx/gel-book': 'The gel book',
-    'wiki/spaces/barn': 'The old barn',
-    'wiki/directories/habits': 'Habits',
+  let again = { says: '', status: null as number | null };
+  beforeAll(() => {
+    writeFileSync(path.join(target, edited), `${read(edited)}\nMore.\n`);
+    write('new/content', { 'wiki/crew/gels/index.mdx': '---\ntitle: Gels\ndescription: Our gels.\n---\n\nText.\n' });
+    const pages = { 'website/wiki/index.mdx': '# Fly Floor Wiki\n\nTo all.' };
+    write('old', { ...pages, 'crew/rota.md': '# Rota\n\nNew words.', 'crew/gels.md': '# Gels\n\nTheir gels.' });
+    rmSync(path.join(site, 'website/static/files/rules.pdf'));
+    again = imported('--build', write('finished', SOCIETY_BUILD));
   });
-});
 
-describe('with its finished site', () => {
+  test('nothing changes that was edited since without a word', () => {
+    expect(again.says).toMatch(/stay as they are\n +wiki\/crew\/rota\.mdx\n/);
+    expect(again.says).toMatch(/deleted\n +static\/files\/rules\.pdf\n/);
+    expect(read(edited)).toContain('More.');
+    expect(read('wiki/index.mdx')).toContain('To all.');
+    expect(existsSync(path.join(target, 'static/files/rules.pdf'))).toBe(false);
+  });
+
+  test('a page at the address of another is told with the names of both in the content folder', () => {
+    expect(again.says).toContain('This page and content/wiki/crew/gels.mdx have the same address, /wiki/crew/gels.');
+    expect(again.status).toBe(1);
+  });
+
   test('the labels and the order of its sidebar win', () => {
-    rmSync(target, { recursive: true });
-    const { says } = imported('--build', write('finished', SOCIETY_BUILD));
-    expect(says).not.toContain('look like slugs');
+    expect(again.says).not.toContain('look like slugs');
     expect(labels()).toMatchObject({ 'wiki/lx/index': 'Lights & lamps', 'wiki/lx/gel-book': 'The gel book', 'wiki/spaces/barn': 'Barn' });
     expect(read('wiki/spaces/index.mdx')).toMatch(/title: Places to play\n[^]*sidebar_position: 1\n/);
     expect(read('wiki/lx/index.mdx')).toContain('sidebar_position: 2\n');
