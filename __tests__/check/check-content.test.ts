@@ -1,10 +1,11 @@
 /**
  * Content folders with one mistake each, as editors make them. One line must say where the mistake is, what is wrong and what to
- * write instead. Texts that once spoilt a page are in cases.test.ts.
+ * write instead.
  */
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { globSync } from 'tinyglobby';
 import { fingerprintOfDrawing } from '../../src/content/drawing';
 import { contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
 import { allProblemsIn } from '../support/content-problems';
@@ -491,6 +492,9 @@ describe('JSON', () => {
     ['with typographic quotes', { 'redirects.json': '[{ “from”: ["/a"] }]' }, 'redirects.json:1:4', 'straight'],
     ['with a comma behind the last item', { 'redirects.json': '[\n  {"from":["/a"],"to":"/shows"},\n]' }, 'redirects.json:3:1', 'comma'],
     ['with a bracket missing at the end', { 'redirects.json': '[{"from":["/a"],"to":"/shows"}' }, 'redirects.json:1:31', 'never closed'],
+    ['with a field twice', { 'redirects.json': '[{"from":["/a"],"to":"/b","to" :"/shows"}]' }, 'redirects.json:1:27', 'twice'],
+    ['with a field twice, once escaped', { 'search.json': '{ "synonyms": [],\n "synonym\\u0073": [] }' }, 'search.json:2:2', 'twice'],
+    ['nested too deeply to be read', { 'redirects.json': '['.repeat(100_000) }, 'redirects.json:1:1', 'nested too deeply'],
     ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
   ]);
 });
@@ -681,16 +685,12 @@ describe('several mistakes at once', () => {
       '9:1 The admonition ":::note" is never closed.',
     ],
     [
-      'in a diagram',
-      text('```mermaid\ngraph TD\nA-->B\n```'),
+      'in diagrams',
+      text(`\`\`\`mermaid\ngraph TD\nA-->B\n\`\`\`\n\n${chart('A[Desk --> B\nB --> C')}\n\n${chart('A-->B\n'.repeat(501))}`),
       '5:1 The diagram has no caption.',
       '5:1 The diagram has no text alternative.',
-    ],
-    [
-      'in diagrams that Mermaid cannot draw',
-      text(`${chart('A[Desk --> B\nB --> C')}\n\n${chart('A-->B\n'.repeat(501))}`),
-      '9:1 Mermaid cannot draw this diagram: the syntax is wrong at “A[Desk --> B”.',
-      '14:1 Mermaid cannot draw this diagram: it has 500 arrows or more.  Divide it into several diagrams.',
+      '14:1 Mermaid cannot draw this diagram: the syntax is wrong at “A[Desk --> B”.',
+      '19:1 Mermaid cannot draw this diagram: it has 500 arrows or more.  Divide it into several diagrams.',
     ],
     [
       'in headings',
@@ -798,4 +798,39 @@ describe('several mistakes at once', () => {
       'site.json:93:3 Unknown field "titel".  Did you mean "title"?',
     ],
   ]);
+});
+
+describe('texts that once broke a build, were wrongly refused or silently lost something', () => {
+  const CASES = path.resolve('__tests__/fixtures/cases/wiki');
+
+  const LIKE_CODE = 'These lines are indented like code';
+  /** The lines that an editor has to change; every other text is fine as it is. */
+  const MISTAKES = [
+    'wiki-cases/caption-markup.mdx:5:1  A caption is plain text',
+    `wiki-cases/indented-code.mdx:7:5  ${LIKE_CODE}`,
+    'wiki-cases/year-start.mdx:11:1  This list starts with 1987',
+    `wiki-more/codes.mdx:7:9  ${LIKE_CODE}`,
+    `wiki-more/codes.mdx:14:7  ${LIKE_CODE}`,
+    `wiki-more/codes.mdx:17:2  ${LIKE_CODE}`,
+  ];
+
+  /** The texts below content/wiki, with a picture for each that they show. */
+  function treeOfCases(): ContentFileTexts {
+    const texts = globSync('*/**/*.mdx', { cwd: CASES }).map((name) => ({ name, source: readFileSync(path.join(CASES, name), 'utf8') }));
+    const pictures = texts.flatMap(({ name, source }) =>
+      [...source.matchAll(/(?:\(<?|image: )\.\/([^)>"?\n]+\.\w+)/g)].map(([, file = '']) =>
+        path.posix.join('wiki', path.dirname(name), decodeURIComponent(file)),
+      ),
+    );
+    return {
+      ...Object.fromEntries(pictures.map((name) => [name, picture()])),
+      ...Object.fromEntries(texts.map(({ name, source }) => [`wiki/${name}`, source])),
+      'wiki/tech-crew/safety.mdx': page('title: Safety'),
+    };
+  }
+
+  it('have these mistakes and no others', async () => {
+    const lines = await allProblemsIn(contentFolder(treeOfCases()));
+    expect(lines).toEqual(MISTAKES.map((line) => expect.stringContaining(`content/wiki/${line}`) as string));
+  });
 });

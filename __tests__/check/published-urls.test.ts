@@ -11,7 +11,9 @@ const wiki = {
 };
 
 it('the recorded addresses are pages, tags, short links and redirects, but not 404 or templates', () => {
-  const content = readContent(contentFolder({ ...wiki, 'wiki/a10.mdx': page('title: A'), 'wiki/a2.mdx': page('title: A\ntags: [Kit]') }));
+  const content = readContent(
+    contentFolder({ ...wiki, 'wiki/12-volt.mdx': page('title: A'), 'wiki/2-way-radios/index.mdx': page('title: A\ntags: [Kit]') }),
+  );
   expect(publishedUrls(content, new Set(['/', '/404', '/people/{Person.slug}']))).toEqual([
     '/',
     '/fab',
@@ -19,8 +21,8 @@ it('the recorded addresses are pages, tags, short links and redirects, but not 4
     '/join',
     '/shows/statistics',
     '/wiki',
-    '/wiki/a2',
-    '/wiki/a10',
+    '/wiki/2-way-radios',
+    '/wiki/12-volt',
     '/wiki/spaces/fab',
     '/wiki/tags/kit',
   ]);

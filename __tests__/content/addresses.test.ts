@@ -1,13 +1,7 @@
 import { slugOf } from '../../src/content/address-rules';
-import { fileOfAddress, idInHash, parseAddress, plainPathname, readAddress, writeAddress } from '../../src/content/addresses';
+import { fileOfAddress, idInHash, plainPathname, readAddress, writeAddress } from '../../src/content/addresses';
 
 describe('an address', () => {
-  it('is parsed the same way after ten thousand calls', () => {
-    const hosts = new Set(Array.from({ length: 10_000 }, () => parseAddress('https://café.example')?.hostname));
-    expect([...hosts]).toEqual(['xn--caf-dma.example']);
-    expect(parseAddress('/wiki')).toBeUndefined();
-  });
-
   it.each([
     ['#gloves', 'gloves'],
     ['#caf%C3%A9', 'café'],

@@ -30,13 +30,9 @@ describe('a report', () => {
   });
 });
 
-describe('annotations on GitHub', () => {
-  it('escape the characters that workflow commands interpret', () => {
-    const problem = problemAt('content/wiki/a,b:c.mdx', { line: 2, column: 3 }, '100% wrong:', 'one\ntwo');
-    expect(formatAnnotations([problem])).toBe('::error file=content/wiki/a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong: one%0Atwo');
-  });
-
-  it('mark warnings as warnings', () => {
-    expect(formatAnnotations([WARNING])).toBe('::warning file=b.mdx,line=1,col=1::Wrong. Mend it.');
-  });
+it('annotations on GitHub tell warnings from mistakes, and escape the characters that workflow commands interpret', () => {
+  const mistake = problemAt('content/wiki/a,b:c.mdx', { line: 2, column: 3 }, '100% wrong:', 'one\ntwo');
+  expect(formatAnnotations([WARNING, mistake])).toBe(
+    '::warning file=b.mdx,line=1,col=1::Wrong. Mend it.\n::error file=content/wiki/a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong: one%0Atwo',
+  );
 });

@@ -6,25 +6,20 @@ const read = (fields: string, text: string) =>
     { relativePath: 'wiki/the-dock.mdx', file: 'the-dock.mdx' },
     Buffer.from(`---\ndescription: x\n${fields}---\n${text}`),
   );
-const titleOf = (title: string | undefined, text: string) => read(title === undefined ? '' : `title: ${title}\n`, text).title;
 
 describe('the title of a page', () => {
-  it('is that of its front matter', () => {
-    expect(titleOf('The Dock', '# Another\n')).toBe('The Dock');
-  });
-
-  it('is else its first level-1 heading, as plain words', () => {
-    expect(titleOf(undefined, 'Text\n\n## Section\n\n# The *big* `dock` at 10:30 foh:bar\n\n# Second')).toBe(
+  it.each([
+    ['that of its front matter', 'title: The Dock\n', '# Another\n', 'The Dock'],
+    ['that of its front matter even if the text is invalid', 'title: The Dock\n', '<Gallery', 'The Dock'],
+    [
+      'else its first level-1 heading, as plain words',
+      '',
+      '## A\n\n# The *big* `dock` at 10:30 foh:bar\n\n# B',
       'The big dock at 10:30 foh:bar',
-    );
-  });
-
-  it('is else the last part of its address', () => {
-    expect(titleOf(undefined, '## Section\n')).toBe('The dock');
-  });
-
-  it('is that of its front matter even if the text is invalid', () => {
-    expect(titleOf('The Dock', '<Gallery')).toBe('The Dock');
+    ],
+    ['else the last part of its address', '', '## Section\n', 'The dock'],
+  ])('is %s', (_which, fields, text, title) => {
+    expect(read(fields, text).title).toBe(title);
   });
 });
 

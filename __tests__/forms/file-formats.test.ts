@@ -83,19 +83,14 @@ describe('a page saved from its form', () => {
     expect(saved(page, CABLES, { shortlinks: [], tags: [] })).not.toMatch(/shortlinks|tags/);
   });
 
-  it('keeps its text to the letter, spaces at its end included', () => {
-    const text = '---\ndescription: One.\n---\nText  \n\n\n';
+  it('keeps its text to the letter, also "---" in it and spaces at its end', () => {
+    const text = '---\ndescription: One.\n---\nAbove\n\n---\n\nBelow  \n\n\n';
     expect(saved(page, text)).toBe(text);
     expect(saved(page, text, { description: 'Two.' })).toBe(text.replace('One', 'Two'));
   });
 
   it('gets its new text', () => {
     expect(saved(page, CABLES, { [BODY]: 'New words.' })).toBe(CABLES.replace('A **cable** is a cable.', 'New words.'));
-  });
-
-  it('keeps "---" in its text', () => {
-    const text = '---\ndescription: One.\n---\n\nAbove\n\n---\n\nBelow\n';
-    expect(saved(page, text)).toBe(text);
   });
 
   it.each([

@@ -294,24 +294,27 @@ describe('groups of a sidebar', () => {
     ]);
   });
 
-  test('give their name to the folder that they are, with or without a page', () => {
-    const { says, imported } = groupsIn({ 'docs/lx/index.md': '# All of light', 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B' }, [
+  test('give their name to the folder that they are, with or without a page, unless two share it', () => {
+    const files = {
+      'docs/lx/index.md': '# All of light',
+      'docs/lx/a.md': 'A',
+      'docs/snd/b.md': 'B',
+      'docs/fx/c.md': 'C',
+      'docs/fx/d.md': 'D',
+    };
+    const { says, imported } = groupsIn(files, [
       { type: 'category', label: 'Light', items: ['lx/index', 'lx/a'] },
       { type: 'category', label: 'Sound', items: ['snd/b'] },
+      { type: 'category', label: 'One', items: ['fx/c'] },
+      { type: 'category', label: 'Two', items: ['fx/d'] },
     ]);
-    expect(says).toEqual([]);
-    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('title: All of light\n');
-    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('sidebar_label: Light\n');
+    expect(says).toEqual([
+      expect.stringContaining('The group “One” has no folder'),
+      expect.stringContaining('The group “Two” has no folder'),
+    ]);
+    expect(fileOf(imported, 'wiki/lx/index.mdx')).toMatch(/title: All of light\n[^]*sidebar_label: Light\n/);
     expect(fileOf(imported, 'wiki/snd/index.mdx')).toContain('title: Sound\n');
-  });
-
-  test('that share a folder give it no name', () => {
-    const { says, imported } = groupsIn({ 'docs/lx/a.md': 'A', 'docs/lx/b.md': 'B' }, [
-      { type: 'category', label: 'One', items: ['lx/a'] },
-      { type: 'category', label: 'Two', items: ['lx/b'] },
-    ]);
-    expect(says).toHaveLength(2);
-    expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('title: Lx\n');
+    expect(fileOf(imported, 'wiki/fx/index.mdx')).toContain('title: Fx\n');
   });
 
   test('and items that are no pages are said', () => {
