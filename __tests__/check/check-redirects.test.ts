@@ -93,18 +93,9 @@ describe('the redirect table', () => {
   });
 
   it('leads to pages and headings that exist', () => {
-    expect(
-      problemsOf(
-        { from: ['/a'], to: '/wiki/safty' },
-        { from: ['/b'], to: '/wiki/safety#glove' },
-        { from: ['/c'], to: '/nowhere-near' },
-        { from: ['/d'], to: 'https://crew.example/wiki/safety' },
-      ),
-    ).toEqual([
+    expect(problemsOf({ from: ['/a'], to: '/wiki/safty' }, { from: ['/b'], to: '/wiki/safety#glove' })).toEqual([
       'content/redirects.json:2:16  The link /wiki/safty leads to no page.  Did you mean "/wiki/safety"? Write the path of an existing page, or of a file in static/.',
       'content/redirects.json:3:16  The link /wiki/safety#glove names a heading that does not exist.  Did you mean "gloves"? Headings there: gloves.',
-      'content/redirects.json:4:16  The link /nowhere-near leads to no page.  Write the path of an existing page, or of a file in static/.',
-      'content/redirects.json:5:16  The link https://crew.example/wiki/safety names our own site.  Write the path alone: /wiki/safety.',
     ]);
   });
 

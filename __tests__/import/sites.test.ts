@@ -440,15 +440,12 @@ describe('front matter', () => {
     expect(saidOf(imported, 'behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
 
-  test('that is no YAML does not stop the import', () => {
-    const { frontMatter, decisions } = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
-    expect(frontMatter).toMatchObject({ title: 'Lamps: hot', description: 'They glow.' });
-    expect(decisions).toEqual(['The front matter is not a list of fields in valid YAML.']);
-  });
-
-  test('that holds no fields, or a value that contains itself, is said', () => {
+  test('that is no YAML, has no fields, or a value that contains itself, is said and stops nothing', () => {
+    const said = 'The front matter is not a list of fields in valid YAML.';
+    const lamps = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
+    expect(lamps).toMatchObject({ frontMatter: { title: 'Lamps: hot', description: 'They glow.' }, decisions: [said] });
     for (const fields of ['- Lamps', 'Lamps', 'loop: &loop [*loop]'])
-      expect(importPage(`---\n${fields}\n---\nText.`).decisions).toContain('The front matter is not a list of fields in valid YAML.');
+      expect(importPage(`---\n${fields}\n---\nText.`).decisions).toContain(said);
     const imported = importSite({ 'docs/tags.yml': '- lx', 'docs/a.md': '---\ntags: [lx]\n---\nA' });
     expect(saidOf(imported, 'behind')).toEqual([
       'docs/tags.yml is not a list of fields in valid YAML, so tags keep the names that pages give them.',

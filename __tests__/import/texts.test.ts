@@ -149,21 +149,16 @@ describe('JavaScript', () => {
     expect(text(`{${'/'.repeat(80)}\nprops.title}`)).toContain('props.title');
   });
 
-  test('parts are put where they are used, with what they are given', () => {
+  test('parts are put where they are used, with what they are given, also if they have the name of an element', () => {
     const more = {
       'docs/_part.mdx': "import Inner from './deep/_inner.md';\n\n**{props.who}** does it.\n\n<Inner />",
       'docs/deep/_inner.md': 'See [lamps](../lamps.md) and ![A lamp](./lamp.png).',
       'docs/lamps.md': '# Lamps',
       'docs/deep/lamp.png': 'picture',
     };
-    const { text: written, files } = importPage('import Part from \'./_part.mdx\';\n\nFirst.\n\n<Part who="Mike" />', more);
+    const { text: written, files } = importPage('import P from \'./_part.mdx\';\n\nFirst.\n\n<P who="Mike" />', more);
     expect(written).toBe('First.\n\n**Mike** does it.\n\nSee [lamps](/wiki/lamps) and ![A lamp](./lamp.png).');
     expect(files.get('wiki/lamp.png')).toEqual({ copyOf: 'docs/deep/lamp.png' });
-  });
-
-  test('a part may have the name of an element', () => {
-    const part = { 'docs/_p.mdx': 'Words of the part.' };
-    expect(text("import P from './_p.mdx';\n\n<P />", part)).toBe('Words of the part.');
   });
 
   test('a part that imports itself does not stop the import', () => {
@@ -227,6 +222,8 @@ describe('pictures and films', () => {
       '<div class="img-gallery">\n  ![A lamp](./img/lamp.png)\n  ![A desk](/img/desk.jpg)\n</div>',
       '<Gallery>\n  ![A lamp](./lamp.png)\n\n  ![A desk](./desk.jpg)\n</Gallery>',
     ],
+    ['on another host, in a link', '[![Badge](https://img.example/a.svg)](https://a.example)', '[Badge](https://a.example)'],
+    ['the same of HTML', '<a href="https://a.example"><img src="https://img.example/a.svg" alt="Badge"></a>', '[Badge](https://a.example)'],
     [
       'a film on YouTube',
       '<iframe width="560" src="https://www.youtube.com/embed/N6hUAOEnH8Q" title="The switch-on"></iframe>',
@@ -277,13 +274,6 @@ describe('pictures and films', () => {
     const { text: written, decisions } = importPage(`## Desk\n\n${source}`, { 'docs/IMG_1234.png': 'a' });
     expect(written).toContain(wanted);
     expect(decisions).toEqual([expect.stringMatching(`^3: The .*${words}`)]);
-  });
-
-  test('a picture on another host that is a link stays one link', () => {
-    expect(text('[![Badge](https://img.example.org/a.svg)](https://example.org)')).toBe('[Badge](https://example.org)');
-    expect(text('<a href="https://example.org"><img src="https://img.example.org/a.svg" alt="Badge"></a>')).toBe(
-      '[Badge](https://example.org)',
-    );
   });
 
   test('a picture on another host is a link, and one that is missing leaves its words', () => {
@@ -368,6 +358,8 @@ describe('HTML and what looks like it', () => {
     ],
     ['a sign that is no tag', 'a < b and 5<6', 'a \\< b and 5\\<6'],
     ['emoji', 'Go :rocket: at 10:30:45', 'Go 🚀 at 10:30:45'],
+    ['words between colons that JavaScript knows of every object', 'A :constructor: and :tada:.', 'A :constructor: and 🎉.'],
+    ['a line of text that starts like code', 'export is a word.', '&#x65;xport is a word.'],
     ['signs that look like links', 'Use a[0][1] there', 'Use `a[0][1]` there'],
     ['footnotes', 'Text[^1].\n\n[^1]: Below.', 'Text[^1].\n\n[^1]: Below.'],
   ])('%s', (_what, source, wanted) => {
@@ -401,10 +393,6 @@ describe('HTML and what looks like it', () => {
     const given = { config: { markdown: { format: 'detect' } } };
     expect(importPage('A {b} c', {}, given, 'docs/page.md')).toMatchObject({ text: 'A \\{b\\} c', decisions: [] });
   });
-
-  test('a line of text that starts like code stays text', () => {
-    expect(text('export is a word.')).toBe('&#x65;xport is a word.');
-  });
 });
 
 test('an admonition that a list opens and does not close stops nothing', () => {
@@ -423,10 +411,6 @@ test('an admonition that is not closed changes no other, and no code', () => {
   });
   const config = { markdown: { format: 'md' } };
   expect(importPage(`${closed}\n\n${code}\n\n1. :::note\n\nText`, {}, { config }, 'docs/page.md').decisions).toEqual([said]);
-});
-
-test('words between colons that JavaScript knows of every object are no emoji', () => {
-  expect(text('A :constructor: and :tada:.')).toBe('A :constructor: and 🎉.');
 });
 
 test('a file beside the folder of the site stays inside the content folder', () => {
