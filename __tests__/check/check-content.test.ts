@@ -489,6 +489,7 @@ describe('JSON', () => {
     ['with a bracket missing at the end', { 'redirects.json': '[{"from":["/a"],"to":"/shows"}' }, 'redirects.json:1:31', 'never closed'],
     ['with a field twice', { 'redirects.json': '[{"from":["/a"],"to":"/b","to" :"/shows"}]' }, 'redirects.json:1:27', 'twice'],
     ['with a field twice, once escaped', { 'search.json': '{ "synonyms": [],\n "synonym\\u0073": [] }' }, 'search.json:2:2', 'twice'],
+    ['nested 101 times', { 'redirects.json': '['.repeat(101) + ']'.repeat(101) }, 'redirects.json:1:1', 'nested too deeply'],
     ['nested too deeply to be read', { 'redirects.json': '['.repeat(100_000) }, 'redirects.json:1:1', 'nested too deeply'],
     ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
   ]);
