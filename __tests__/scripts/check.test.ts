@@ -1,21 +1,13 @@
 /** What `npm run check` prints, and its exit code. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { contentFolder, page } from '../support/content-folder';
+import { runScript } from '../support/run-script';
 
-const SCRIPT = path.resolve('scripts/check.ts');
+const check = (root: string, options: string[] = [], variables: NodeJS.ProcessEnv = {}) =>
+  runScript('check', options, { SITE_CONTENT: root, ...variables });
 
-function check(root: string, options: string[] = [], environment: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', SCRIPT, ...options], {
-    encoding: 'utf8',
-    env: { ...process.env, GITHUB_ACTIONS: '', SITE_CONTENT: root, ...environment },
-  });
-  return { status, stdout, stderr };
-}
-
-it('lists every problem with its place and the count, without a stack trace, adds annotations on GitHub, and ends with 1', () => {
+it('lists every problem with its place and the count, without a stack trace, adds annotations on GitHub, and ends with 1', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x', '[x](/nowhere)\n') });
-  const { status, stdout, stderr } = check(root, [], { GITHUB_ACTIONS: 'true' });
+  const { status, stdout, stderr } = await check(root, [], { GITHUB_ACTIONS: 'true' });
   expect(status).toBe(1);
   expect(stdout).toMatch(/^::error file=[^\n]*wiki\/a\.mdx,line=3,col=1::Unknown field "emojy"\. Did you mean/);
   expect(stderr).toMatch(/wiki\/a\.mdx:3:1 {2}Unknown field "emojy"\. {2}Did you mean "emoji"\?/);
@@ -24,14 +16,14 @@ it('lists every problem with its place and the count, without a stack trace, add
   expect(stderr).not.toMatch(/\n[ \t]+at /);
 });
 
-it('ends with 0 if there are only warnings, and lists them', () => {
+it('ends with 0 if there are only warnings, and lists them', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page(`title: A\ndescription: ${'word '.repeat(40)}`) });
-  const { status, stdout, stderr } = check(root);
+  const { status, stdout, stderr } = await check(root);
   expect([status, stdout]).toEqual([0, 'The content is in order.\n']);
   expect(stderr).toMatch(/wiki\/a\.mdx:3:1 {2}Warning: The description has 199 characters.*\n\n1 warning in the content\.\n$/);
 });
 
-it('lists the pages that are due to be checked, by section, the longest waiting first, and ends with 0', () => {
+it('lists the pages that are due to be checked, by section, the longest waiting first, and ends with 0', async () => {
   const [year, month] = [new Date().getUTCFullYear(), new Date().toISOString().slice(5, 7)];
   const root = contentFolder({
     'wiki/lx/index.mdx': page(`title: Lighting\nreviewed: ${year - 2}-${month}`),
@@ -39,7 +31,7 @@ it('lists the pages that are due to be checked, by section, the longest waiting 
     'wiki/lx/gels.mdx': page(`title: Gels\nreviewed: ${year - 1}-12`),
     'wiki/lx/lamps.mdx': page('title: Lamps\nreviewed: 2001-01-31\nreview_in: 6'),
   });
-  const { status, stdout } = check(root, ['--due']);
+  const { status, stdout } = await check(root, ['--due']);
   expect(status).toBe(0);
   expect(stdout.split('\n\n')).toContain(
     [

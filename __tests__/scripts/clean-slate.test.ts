@@ -55,15 +55,23 @@ describe('the cache', () => {
   const says = jest.spyOn(console, 'log').mockImplementation();
   afterEach(() => process.chdir(project));
 
-  /** Returns whether the cache survives a start of the development server. */
-  function isKept(record: string): boolean {
-    process.chdir(temporaryFolder({ '.cache/trees': 'old', '.cache/build-inputs.json': record }));
-    cleanSlate({ code: 'this', settings: '' }, 'develop');
-    return existsSync('.cache/trees');
+  /** Starts a command where the last one left a record. Returns which old files stay. */
+  function start(command: 'build' | 'develop', record: string): string[] {
+    process.chdir(
+      temporaryFolder({
+        '.cache/trees': 'old',
+        '.cache/webpack/part': 'old',
+        '.cache/build-inputs.json': record,
+        'public/page.html': 'old',
+      }),
+    );
+    cleanSlate({ code: 'this', settings: '' }, command);
+    return ['.cache/trees', '.cache/webpack/part', 'public/page.html'].filter((file) => existsSync(file));
   }
 
   it('stays after a build of the same code', () => {
-    expect(isKept(JSON.stringify({ code: 'this', settings: '', command: 'build' }))).toBe(true);
+    const record = JSON.stringify({ code: 'this', settings: '', command: 'build' });
+    expect(start('develop', record)).toEqual(['.cache/trees', '.cache/webpack/part', 'public/page.html']);
   });
 
   it.each([
@@ -71,7 +79,12 @@ describe('the cache', () => {
     ['with half a record', '{"code": "oth'],
     ['with an empty record', 'null'],
   ])('is deleted after a build %s, with a message', (_, record) => {
-    expect(isKept(record)).toBe(false);
+    expect(start('develop', record)).toEqual([]);
     expect(says).toHaveBeenLastCalledWith('The code has changed, or no build has finished yet: starting without a cache.');
+  });
+
+  it('keeps only what bundlers made when a build follows the development server, and no page', () => {
+    expect(start('build', JSON.stringify({ code: 'this', settings: '', command: 'develop' }))).toEqual(['.cache/webpack/part']);
+    expect(says).toHaveBeenLastCalledWith('The development server has run since the last build: rebuilding all pages.');
   });
 });

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { serveSite, type ServedSite } from '../../scripts/site-server';
 import { temporaryFolder } from '../support/content-folder';
 
@@ -78,29 +75,42 @@ describe('the host of npm run serve and of the tests', () => {
 });
 
 describe('npm run serve', () => {
-  const COMMAND = ['--import', pathToFileURL(require.resolve('tsx')).href, path.resolve('scripts/serve.ts')];
-  const serve = (folder: string, port: string) =>
-    spawn(process.execPath, COMMAND, { cwd: folder, env: { ...process.env, SERVE_FOLDER: '', PORT: port } });
+  const project = process.cwd();
+  const started = jest.spyOn(http, 'createServer');
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  const error = jest.spyOn(console, 'error').mockImplementation();
+
+  afterEach(() => {
+    process.chdir(project);
+    for (const { value: server } of started.mock.results as { value: http.Server }[]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  /** Starts the command in a folder, and returns its server. */
+  function serve(folder: string, port: string): http.Server {
+    process.chdir(folder);
+    Object.assign(process.env, { SERVE_FOLDER: '', PORT: port });
+    jest.isolateModules(() => void require('../../scripts/serve'));
+    return started.mock.results.at(-1)?.value as http.Server;
+  }
 
   it('serves public/ by default, compresses responses, and says what to do if the port is taken', async () => {
     const folder = temporaryFolder({
       'public/wiki.html': 'The wiki. '.repeat(1000),
       'public/wiki/page-data.json': `["${'wiki'.repeat(1000)}"]`,
     });
-    const command = serve(folder, '0');
-    const [said] = (await once(command.stdout, 'data')) as [Buffer];
-    const address = /http:\S+/.exec(said.toString())?.[0] ?? '';
+    await once(serve(folder, '0'), 'listening');
+    const address = /http:\S+/.exec(String(log.mock.lastCall))?.[0] ?? '';
     for (const file of ['/wiki', '/wiki/page-data.json']) {
       const { headers } = await fetch(address + file);
       expect(headers.get('content-encoding')).toMatch(/^(gzip|br)$/);
     }
     const { port } = new URL(address);
-    const second = serve(folder, port);
-    let output = '';
-    second.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    expect(await once(second, 'close')).toEqual([1, null]);
-    expect(output).toContain(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
-    command.kill();
-    await once(command, 'close');
+    await once(serve(folder, port), 'error');
+    expect(error).toHaveBeenLastCalledWith(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
   });
 });

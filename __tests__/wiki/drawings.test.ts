@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DARK_COLOURS, darkenDrawing, sizeOfDrawing } from '../../src/wiki/node/drawings';
 import { contentFolder, type ContentFileTexts } from '../support/content-folder';
+import { runScript } from '../support/run-script';
+
+// A check needs no browser.
+jest.mock('../../scripts/chromium', () => ({}));
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path stroke="#14213D" fill="#e11d48"/></svg>';
 
@@ -38,22 +41,15 @@ describe('the pictures of a drawing', () => {
 });
 
 describe('npm run drawings -- --check', () => {
-  const check = (files: ContentFileTexts) => {
-    const env = { ...process.env, SITE_CONTENT: contentFolder(files) };
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/drawings.ts', '--check'], {
-      encoding: 'utf8',
-      env,
-    });
-    return { status, stderr };
-  };
+  const check = (files: ContentFileTexts) => runScript('drawings', ['--check'], { SITE_CONTENT: contentFolder(files) });
 
-  it('names the drawing of the link preview if its picture is out of date, wherever the content is', () => {
-    const { status, stderr } = check({ 'static/social-card.svg': DRAWING, 'static/social-card.png': 'of an earlier drawing' });
+  it('names the drawing of the link preview if its picture is out of date, wherever the content is', async () => {
+    const { status, stderr } = await check({ 'static/social-card.svg': DRAWING, 'static/social-card.png': 'of an earlier drawing' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^\S*static\/social-card\.svg: its pictures are out of date;.*\n$/);
   });
 
-  it('accepts a link preview that is a picture without a drawing', () => {
-    expect(check({ 'static/social-card.png': 'a photograph' })).toEqual({ status: 0, stderr: '' });
+  it('accepts a link preview that is a picture without a drawing', async () => {
+    expect(await check({ 'static/social-card.png': 'a photograph' })).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 });
