@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, findMeantPath, plainPath } from '../../src/links/ui/forwarding';
+import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf } from '../../src/links/ui/forwarding';
 
 /** Target, the visitor's query string and anchor, and the destination. */
 const CASES: [target: string, search: string, hash: string, destination: string][] = [
@@ -35,21 +35,5 @@ describe('a visitor of a short link', () => {
 
   it.each(CASES)('to %s with "%s" and "%s" ends there too when the script sends them', (target, search, hash, destination) => {
     expect(runScript(target, search, hash)).toEqual({ destination, marks: ['data-leaving'] });
-  });
-});
-
-it('a path with an invalid encoding is read as it is', () => {
-  expect(plainPath('/cables%')).toBe('/cables');
-  expect(plainPath('/%zz')).toBe('/zz');
-});
-
-describe('the path that a visitor meant', () => {
-  it.each([
-    ['/Docs/What’s_(New)', '/docs/what’s_(new)'],
-    ['/docs/caf%C3%A9', '/docs/cafe\u0301'],
-    ['/docs/c', '/docs/c'],
-    ['/docs/nothing', undefined],
-  ])('by %s is %s', (typed, meant) => {
-    expect(findMeantPath(typed, ['/docs/c++', '/docs/c', '/docs/what’s_(new)', '/docs/cafe\u0301'])).toBe(meant);
   });
 });

@@ -10,6 +10,11 @@ const book: AddressBook = {
     ['/wiki/spaces/fab', 'FAB'],
     ['/wiki/tags/größe', 'Größe'],
     ['/wiki/tech-crew/safety', 'Safety'],
+    // Addresses of an older site.
+    ['/docs/c++', 'C++'],
+    ['/docs/c', 'C'],
+    ['/docs/what’s_(new)', 'What’s new'],
+    ['/docs/cafe\u0301', 'Café'],
   ],
   aliases: [
     ['/DAC', '/wiki/disciplines/general/cables'],
@@ -43,6 +48,10 @@ describe('the certain answer to a wrong address', () => {
     ['/Wiki/Spaces/FAB.', '/wiki/spaces/fab'],
     ['/wiki//spaces/fab', '/wiki/spaces/fab'],
     ['/%E2%80%9C', '/'],
+    ['/cables%', cables],
+    ['/Docs/C', '/docs/c'],
+    ['/Docs/What’s_(New)', '/docs/what’s_(new)'],
+    ['/docs/caf%C3%A9', '/docs/cafe\u0301'],
   ])('%s is %s', (typed, meant) => {
     expect(answerAddress(typed, book)).toEqual({ certain: meant, suggestions: [] });
   });

@@ -99,21 +99,13 @@ describe('the tree of a page', () => {
   });
 
   it('holds admonitions inside admonitions and lists', () => {
-    expect(outlineOf('::::note[Outer]\n\n:::tip[Inner]\nText\n:::\n\n::::')).toEqual([
+    const nested = (text: string): string[] => outlineOf(text).filter((line) => /Admonition |"Text"/.test(line));
+    expect(nested('::::note[Outer]\n\n:::tip[Inner]\nText\n:::\n\n::::')).toEqual([
       'Admonition kind="note" title="Outer"',
-      '  AdmonitionTitle',
-      '    "Note: "',
-      '    "Outer"',
       '  Admonition kind="tip" title="Inner"',
-      '    AdmonitionTitle',
-      '      "Tip: "',
-      '      "Inner"',
-      '    p',
       '      "Text"',
     ]);
-    expect(outlineOf('- one\n\n  :::tip\n  Text\n  :::').filter((line) => line.includes('Admonition '))).toEqual([
-      '    Admonition kind="tip" title="Tip"',
-    ]);
+    expect(nested('- one\n\n  :::tip\n  Text\n  :::')).toEqual(['    Admonition kind="tip" title="Tip"', '        "Text"']);
   });
 
   it('keeps links, code and pictures in the title of an admonition, and names its kind once', () => {

@@ -38,6 +38,11 @@ describe('the pages below a page', () => {
   });
 });
 
+it('the title block of a page without a short link has no row for one', () => {
+  show({});
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Sheet']);
+});
+
 describe('sharing a page', () => {
   const sectionShortlinks = [{ shortlink: 'gloves' }];
 
