@@ -22,10 +22,7 @@ const BROKEN = {
   c4: 'C4Context\n  Person(a, "A")',
 };
 
-const SHAPES = {
-  boxes: 'flowchart TD\n  a[MM] --> b[MM]',
-  cylinder: 'flowchart TD\n  a[Desk] --> b[(Show data)]',
-};
+const SHAPES = { cylinder: 'flowchart TD\n  a[Desk] --> b[(Show data)]' };
 const WORDS = {
   markup: `flowchart TD\n  a["<script>alert(1)</script>Desk"] --> b["<a href='javascript:alert(1)' onclick='alert(2)'>Rack</a>"]`,
   colour: 'flowchart TD\n  a["Ink #1e3a8a now"]',

@@ -20,7 +20,7 @@ export function policyOf(html: string): string | undefined {
 }
 
 /** The inline scripts of a page that its policy blocks. */
-export function blockedScripts(html: string, policy: string): string[] {
+function blockedScripts(html: string, policy: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !NOT_INLINE.test(attributes))
     .map(([, , text = '']) => text)
