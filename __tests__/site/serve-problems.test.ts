@@ -31,6 +31,8 @@ it('a change during a check starts another one, a failed check ends nothing, onl
   const news = watch(root, { recursive: true, signal: watching.signal });
   const reports: (string | undefined)[] = [];
   let checks = 0;
+  let tellOfRepair = (): void => undefined;
+  const repair = new Promise<void>((resolve) => (tellOfRepair = resolve));
   const ask = watchContent(
     root,
     async () => {
@@ -45,7 +47,10 @@ it('a change during a check starts another one, a failed check ends nothing, onl
       if (checks === 2) throw new Error('No memory left.');
       return checks === 3 ? [{ file: 'check 3', line: 1, column: 1, message: '', remedy: '' }] : [];
     },
-    (problems) => reports.push(problems[0]?.file),
+    (problems) => {
+      reports.push(problems[0]?.file);
+      if (problems.length === 0) tellOfRepair();
+    },
     watching.signal,
   );
   const answers = await Promise.all([ask(), ask()]);
@@ -53,7 +58,7 @@ it('a change during a check starts another one, a failed check ends nothing, onl
   expect(reports).toEqual(['check 3']);
   expect(checks).toBe(3);
   writeFileSync(path.join(root, 'a.txt'), 'repaired');
-  while (reports.length < 2) await new Promise((end) => setTimeout(end, 20));
+  await repair;
   expect(reports).toEqual(['check 3', undefined]);
 });
 

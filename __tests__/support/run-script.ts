@@ -19,7 +19,11 @@ export async function runScript(name: string, options: string[], variables: Node
   process.exitCode = undefined;
   try {
     jest.isolateModules(() => void require(`../../scripts/${name}`));
-    while (process.exitCode === undefined) await new Promise(setImmediate);
+    const end = Date.now() + 30_000;
+    while (process.exitCode === undefined) {
+      if (Date.now() > end) throw new Error(`scripts/${name} set no exit code. It printed: ${said.stdout}${said.stderr}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     return { status: process.exitCode, ...said };
   } finally {
     log.mockRestore();
