@@ -43,7 +43,7 @@ describe('while developing', () => {
   afterEach(() => {
     process.env = environment;
   });
-  const argumentsOfGatsby = () => layer.argumentsFor<SourceNodesArgs>({ emitter: emitter as unknown as SourceNodesArgs['emitter'] });
+  const argumentsOfGatsby = () => layer.argumentsFor<SourceNodesArgs>({ emitter });
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it('a changed or deleted file updates its own nodes and no others', async () => {
