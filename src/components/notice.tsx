@@ -42,6 +42,7 @@ export function Notice({ label, text, buttons, isAlert = false }: NoticeProps) {
 export function showNotice(notice: ReactNode): () => void {
   const container = document.createElement('div');
   container.setAttribute('role', 'status');
+  container.className = clsx(styles.foot);
   document.body.append(container);
   const root = createRoot(container);
   root.render(notice);
