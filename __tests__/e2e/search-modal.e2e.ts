@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import memoize from 'lodash/memoize';
 import { accessibilityViolations, openRunning } from '../support/browser';
-import { holdRequests, markPage } from '../support/conditions';
+import { fakeConnection, holdRequests, markPage } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
 import { addressOf, openSearch, searchButton, searchDialog, searchField, searchFor, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
@@ -178,6 +178,8 @@ test('Tab stays in search, before and after the modal has loaded; axe finds noth
     }
     return found;
   };
+  // Only a press then loads the modal, never a pointer that happens to be above the button.
+  await fakeConnection(page, { saveData: true });
   await openRunning(page, '/privacy');
   await test.step('while the modal loads it keeps the focus, and what is typed', async () => {
     const code = await holdRequests(page, /\.js$/);
