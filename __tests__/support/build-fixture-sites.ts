@@ -10,6 +10,7 @@ import { peopleIn, type PersonReference } from '../../src/content/society-schema
 import {
   CONFIGURED_PREFIX,
   DAY_OF_BUILD,
+  FAILURE,
   FOLDER,
   folderOf,
   INDEX,
@@ -102,6 +103,14 @@ async function keepBuild(project: FixtureProject, name: BuiltSiteName, environme
   writeFileSync(logOf(name), output);
 }
 
+/** Builds with mistakes in two pages, and keeps the output. */
+async function keepFailure(project: FixtureProject): Promise<void> {
+  const write = (name: string, text: string): void => writeFileSync(path.join(project.contentFolder, 'wiki/tech-crew', name), text);
+  write('a.mdx', '---\ntitle: A\nemojy: x\n---\n[x](/wiki/disciplins)\n\n![](./none.png)\n');
+  write('b.mdx', '---\ntitle: B\ndescription: x\nshortlinks: [cables]\n---\n<Gallery>\n');
+  writeFileSync(FAILURE, JSON.stringify(await project.build(SERVICES)));
+}
+
 /**
  * Builds the sites one after the other in the same project, so that each reuses the bundlers' caches. The configured one sends its
  * search records to a stub.
@@ -131,6 +140,7 @@ async function buildSites(): Promise<void> {
     );
     writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people: [...people.values()] }));
     await keepBuild(project, 'second', SERVICES);
+    await keepFailure(project);
   } finally {
     await service.stop();
     project.remove();

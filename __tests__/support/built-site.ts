@@ -17,7 +17,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, type BuiltFiles } from './fixture-project';
+import { filesOf, type BuildOutcome, type BuiltFiles } from './fixture-project';
 import type { StoredRecord } from './hosted-search';
 
 /**
@@ -46,6 +46,7 @@ export const NEWS = 'Published on a Tuesday.';
 /** Where `build-fixture-sites.ts` puts what it builds. */
 export const FOLDER = path.resolve('node_modules/.cache/fixture-site');
 export const INDEX = path.join(FOLDER, 'hosted-index.json');
+export const FAILURE = path.join(FOLDER, 'failure.json');
 export const folderOf = (name: BuiltSiteName): string => path.join(FOLDER, name);
 export const logOf = (name: BuiltSiteName): string => path.join(FOLDER, `${name}.log`);
 
@@ -57,6 +58,11 @@ export function builtSite(name: BuiltSiteName): BuiltFiles {
 /** What a build printed. */
 export function outputOf(name: BuiltSiteName): string {
   return readFileSync(logOf(name), 'utf8');
+}
+
+/** The outcome of a build with mistakes in two pages. */
+export function failedBuild(): BuildOutcome {
+  return JSON.parse(readFileSync(FAILURE, 'utf8')) as BuildOutcome;
 }
 
 /** The index that the configured build filled at the hosted search service. */

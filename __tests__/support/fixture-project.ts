@@ -21,7 +21,7 @@ const BUILD_PARTS = [
 /** Terminal colours, which would split the words that tests look for. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-interface BuildOutcome {
+export interface BuildOutcome {
   status: number | null;
   /** All that the build printed, without colours. */
   output: string;
