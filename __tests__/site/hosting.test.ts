@@ -34,6 +34,9 @@ describe('pages as flat files', () => {
     writeFileSync(file, 'WIKI');
     flatten(folder);
     expect(readFileSync(path.join(folder, 'wiki.html'), 'utf8')).toBe('WIKI');
+    const lastWrite = statSync(path.join(folder, 'wiki.html')).ctimeMs;
+    flatten(folder);
+    expect(statSync(path.join(folder, 'wiki.html')).ctimeMs).toBe(lastWrite);
     // The build reads the policy of each page, not of its copy.
     expect(htmlFilesOf(folder).pages).toEqual(['404.html', '404/index.html', 'index.html', 'wiki/index.html', 'wiki/lx/mvs/index.html']);
   });

@@ -36,12 +36,17 @@ export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = 
   };
 }
 
-/** Copies every page to its flat file, with the page's time, and deletes stale copies. */
+/** File systems store finer times than can be set. In milliseconds. */
+const CLOCK_GRAIN = 2;
+
+/** Copies each page that has changed to its flat file, with the page's time, and deletes stale copies. */
 export function flattenHtml(publicFolder: string, { copies, stale }: Pick<HtmlFiles, 'copies' | 'stale'>): void {
   const inPublic = (file: string): string => path.join(publicFolder, file);
   for (const [copy, page] of copies) {
+    const { atime, mtime, size } = statSync(inPublic(page));
+    const last = statSync(inPublic(copy), { throwIfNoEntry: false });
+    if (last?.size === size && Math.abs(last.mtimeMs - mtime.getTime()) < CLOCK_GRAIN) continue;
     copyFileSync(inPublic(page), inPublic(copy));
-    const { atime, mtime } = statSync(inPublic(page));
     utimesSync(inPublic(copy), atime, mtime);
   }
   for (const copy of stale) rmSync(inPublic(copy));

@@ -24,7 +24,7 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   const html = htmlFilesOf(publicFolder, htmlPages, staticFiles());
   const policies = { pages: policyOfPages(publicFolder, html.pages), forms: await policyOfForms(publicFolder) };
   flattenHtml(publicFolder, html);
-  reporter.info(`Flat pages: ${html.copies.size} written, ${html.stale.length} stale ones deleted.`);
+  reporter.info(`Flat pages: ${html.copies.size}; ${html.stale.length} stale ones deleted.`);
   await deleteLeftovers(publicFolder, getNodesByType('File'));
 
   const titles = new Map((getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page.title]));
