@@ -2,9 +2,9 @@ import type { HitLevel, SearchHit } from '../response';
 
 const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Shows `<mark>` alone as markup. Both searches write it in pairs, so every second part is marked. */
+/** Shows pairs of `<mark>` alone as markup. A page that writes about such a tag may have one without its end. */
 function Marked({ text }: { text: string }) {
-  return text.split(/<\/?mark>/).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
+  return text.split(/<mark>(.*?)<\/mark>/).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
 }
 
 function wordsOfLevel({ _snippetResult, hierarchy }: SearchHit, level: HitLevel): string {
