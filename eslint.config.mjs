@@ -32,20 +32,13 @@ const ONE_WAY = ROOMS.slice(0, -1).map((room, index) => ({
   message: `src/${room} may import only from the rooms above it in the table of docs/architecture.md.`,
 }));
 
-const USED_BY_IMPORT = ['content', 'wiki', 'links'];
+const USED_BY_IMPORT = ['content', 'wiki'];
 
-const IMPORT_APART = [
-  {
-    target: './src/import',
-    from: ROOMS.filter((room) => !USED_BY_IMPORT.includes(room)).map((room) => `./src/${room}`),
-    message: 'src/import may import only from src/content, src/wiki and src/links; see docs/architecture.md.',
-  },
-  {
-    target: ROOMS.map((room) => `./src/${room}`),
-    from: './src/import',
-    message: 'Only scripts may import from src/import; see docs/architecture.md.',
-  },
-];
+const IMPORT_APART = {
+  target: './tools/import-docusaurus/src',
+  from: ROOMS.filter((room) => !USED_BY_IMPORT.includes(room)).map((room) => `./src/${room}`),
+  message: 'The importer may import only from src/content and src/wiki; see docs/architecture.md.',
+};
 
 /** Browser code, which may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
@@ -114,7 +107,11 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         {
-          zones: [{ target: './src', from: './__tests__', message: 'The site never imports from its tests.' }, ...ONE_WAY, ...IMPORT_APART],
+          zones: [
+            { target: './src', from: ['./__tests__', './tools'], message: 'The site never imports from its tests and tools.' },
+            ...ONE_WAY,
+            IMPORT_APART,
+          ],
         },
       ],
     },

@@ -33,6 +33,7 @@ const shared = {
 const config = {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
+    { ...shared, displayName: 'tools', testMatch: ['<rootDir>/tools/*/tests/**/*.test.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],
   // One more than the cores: some tests wait for Git, a browser or a program that they start.

@@ -10,7 +10,7 @@ import { findChromium, findChromiumWithWindows, installHeadlessShell } from './c
 import { findFirefox, findNginx, findWebKit, programOf } from './system-programs';
 
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
-const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md'];
+const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md', 'tools/*/README.md'];
 
 interface Suite {
   name: string;
@@ -46,6 +46,7 @@ const SUITES: Suite[] = [
   playwright('e2e', ['fixture-site'], 'fixture site'),
   playwright('engines', ['fixture-site'], 'Chromium', 'Firefox', 'WebKit'),
   jest('unit'),
+  jest('tools'),
   playwright('real-content', ['build'], 'real content'),
   { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.', '!content'] },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/README.md', '.github/**/*.md'], { dot: true });
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/README.md', 'tools/*/README.md', '.github/**/*.md'], { dot: true });
 const sourceOf = (file: string): string => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(sourceOf('package.json')) as { scripts: Record<string, string> };
 

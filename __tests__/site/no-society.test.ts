@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 /** Parts of the name and address of the society that this was built for. Only content and settings may contain them. */
 const NAMES = ['Warwick', 'Tech Crew', 'wwtc'];
 
-const CODE = globSync(['src/**/*', 'scripts/**/*', 'hosting/**/*', 'static/**/*.svg', 'gatsby-*.ts', 'gatsby-*.tsx'], {
+const CODE = globSync(['src/**/*', 'scripts/**/*', 'tools/**/*.ts', 'hosting/**/*', 'static/**/*.svg', 'gatsby-*.ts', 'gatsby-*.tsx'], {
   ignore: ['**/*.ico', '**/*.png'],
 });
 
