@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import { globSync } from 'tinyglobby';
 import { startChromium, untilRunning } from '../../scripts/chromium';
+import { inlineScripts } from './inline-scripts';
 
 /** Lighthouse connects to the browser through this port. */
 export const DEBUGGING_PORT = 9333;
@@ -48,7 +49,6 @@ async function visit(browser: Browser, address: string, visits: number) {
   const files = await fetched();
   await page.close();
   const sizeOf = (wanted: string, name = /^/): number => sum(files.filter(({ type, url }) => type === wanted && name.test(url)));
-  const textOf = (element: RegExp): string => [...html.matchAll(element)].map(([, text = '']) => text).join('');
   const start = sizeOf('script', /\/start-\w+\.js$/);
   const style = /<style\b[^>]*>([^]*?)<\/style>/g;
 
@@ -64,9 +64,9 @@ async function visit(browser: Browser, address: string, visits: number) {
   return {
     path: new URL(address).pathname,
     /** Scripts that run before the page is touched, and those that run once it is. */
-    early: gzipped(textOf(/<script\b(?![^>]*ld\+json)[^>]*>([^<]*)<\/script>/g)) + start,
+    early: gzipped(inlineScripts(html)) + start,
     script: sizeOf('script') - start,
-    style: gzipped(textOf(style)),
+    style: gzipped([...html.matchAll(style)].map(([, text = '']) => text).join('')),
     font: sizeOf('font'),
     html: gzipped(html.replace(style, '')),
     /** The sidebar grows with the wiki. */
