@@ -26,6 +26,8 @@ jest.mock('../../src/content/year-kinds', () => {
         ),
       )
       .describe('Who was given one.'),
+    // Not the terms of shows and hires.
+    terms: z.array(z.string()).default([]).describe('Terms in which they were given.'),
   });
   const medals: YearKind<ReturnType<typeof schema.parse>> = {
     name: 'medal',
@@ -44,6 +46,7 @@ jest.mock('../../src/content/year-kinds', () => {
 
 const AWARDS = {
   year: '2025/2026',
+  terms: ['Term 1'],
   medals: [
     { name: 'Rigg Bolt', medal: 'Golden Spanner' },
     { name: 'Polly Gaffer', medal: 'Best Gaffer Tape' },

@@ -110,8 +110,8 @@ function withoutCodes(text: string): string {
   });
 }
 
-/** The policy in a page's HTML forbids such code. These files have no policy where the host sends no headers. */
-function checkCode({ sizes, read, display }: Content): Problem[] {
+/** Reports files that run code. The policy in a page's HTML forbids such code. These files have no policy where the host sends no headers. */
+export function checkCode({ sizes, read, display }: Content): Problem[] {
   const files = [...sizes.keys()].filter((name) => XML_FILE.test(name));
   return files.flatMap((name): Problem[] => {
     const decoded = decodeText(display(name), read(name));
@@ -126,7 +126,7 @@ function checkCode({ sizes, read, display }: Content): Problem[] {
   });
 }
 
-function checkRequired({ sizes, symbolicLinks, display }: Content): Problem[] {
+export function checkRequired({ sizes, symbolicLinks, display }: Content): Problem[] {
   const isMissing = (...names: string[]): boolean => !names.some((name) => sizes.has(name) || symbolicLinks.includes(name));
   const front = `${WIKI_FOLDER}/index.mdx`;
   return [
@@ -137,19 +137,17 @@ function checkRequired({ sizes, symbolicLinks, display }: Content): Problem[] {
   ];
 }
 
-/** Reports every file and folder whose name or kind keeps it off the site, and files that run code. */
-export function checkFiles(content: Content): Problem[] {
-  const { folders, sizes, symbolicLinks, display } = content;
-  const checkNames = (names: Iterable<string>, wordsOf: (name: string) => Words | undefined): Problem[] =>
-    [...names].flatMap((name) => {
-      const words = wordsOf(name);
-      return words ? [problemAt(display(name), START, ...words)] : [];
-    });
+const checkNames = (names: Iterable<string>, { display }: Content, wordsOf: (name: string) => Words | undefined): Problem[] =>
+  [...names].flatMap((name) => {
+    const words = wordsOf(name);
+    return words ? [problemAt(display(name), START, ...words)] : [];
+  });
+
+/** Reports every file and folder whose name or kind keeps it off the site. */
+export function checkFileNames(content: Content): Problem[] {
   return [
-    ...checkRequired(content),
-    ...checkNames(folders, wordsOfFolder),
-    ...checkNames(sizes.keys(), wordsOfFile),
-    ...checkNames(symbolicLinks, () => ['This is a symbolic link.', 'Put the file itself here.']),
-    ...checkCode(content),
+    ...checkNames(content.folders, content, wordsOfFolder),
+    ...checkNames(content.sizes.keys(), content, wordsOfFile),
+    ...checkNames(content.symbolicLinks, content, () => ['This is a symbolic link.', 'Put the file itself here.']),
   ];
 }

@@ -3,6 +3,7 @@ import { decodePath, parseAddress, readAddress } from '../content/addresses';
 import { problemAt, type Problem, type Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
 import { WIKI_FOLDER } from '../content/wiki-address';
+import type { LostAddress } from './check-published-urls';
 import type { Reference } from './check-text';
 import { pathOnOwnSite, type SiteMap } from './site-map';
 
@@ -11,6 +12,9 @@ interface LinkingText {
   url: string;
   anchors: readonly string[] | undefined;
 }
+
+/** A link, with what it needs to know of the file that has it. */
+export type LinkInFile = LinkingText & Reference;
 
 /** Published addresses that no longer answer; each with the address of its page now, if that is known. */
 type LostPages = ReadonlyMap<string, string | undefined>;
@@ -99,7 +103,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
 }
 
 /** Checks that a link leads directly to something that exists, by its permanent address. Returns one problem or none. */
-export function checkLink(from: LinkingText, { target, ...place }: Reference, site: SiteMap, lost: LostPages): Problem[] {
-  const words = wordsOfLink(from, target, site, lost);
-  return words ? [problemAt(from.file, place, ...words)] : [];
+export function checkLink(link: LinkInFile, site: SiteMap, lost: readonly LostAddress[]): Problem[] {
+  const words = wordsOfLink(link, link.target, site, new Map(lost.map(({ url, home }) => [url, home])));
+  return words ? [problemAt(link.file, link, ...words)] : [];
 }

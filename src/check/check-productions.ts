@@ -5,6 +5,7 @@ import { validFiles, type Content, type ValidFile } from '../content/read-conten
 import { formatPath } from '../content/schema-problems';
 import {
   societiesSchema,
+  productionYearSchema,
   venuesSchema,
   type DirectoryEntry,
   type Production,
@@ -25,24 +26,23 @@ const problemIn = ({ file, placeOf }: File, path: Path, message: string, remedy:
 const warningIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
   warningAt(file, placeOf(path), ...at(path, message, remedy));
 
-interface PlacedInFile {
+export interface PlacedInFile {
   production: Production;
   file: ValidFile<ProductionYearFile>;
   term: string;
   path: Path;
 }
 
-/** Whether a year file is of shows or hires, not of the exec. */
-export const hasProductions = (file: ValidFile<YearFile>): file is ValidFile<ProductionYearFile> => 'terms' in file.data;
+/** Whether a year file is of shows or hires, judged by its kind: a list called "terms" may be anything in another kind. */
+export const hasProductions = (file: ValidFile<YearFile>): file is ValidFile<ProductionYearFile> =>
+  (file.schema as z.ZodType) === productionYearSchema;
 
-function placedProductions(years: readonly ValidFile<YearFile>[]): PlacedInFile[] {
-  return years
-    .filter(hasProductions)
-    .flatMap((file) =>
-      file.data.terms.flatMap(({ name: term, shows }, index) =>
-        shows.map((production, position) => ({ production, file, term, path: ['terms', index, 'shows', position] })),
-      ),
-    );
+export function placedProductions(years: readonly ValidFile<ProductionYearFile>[]): PlacedInFile[] {
+  return years.flatMap((file) =>
+    file.data.terms.flatMap(({ name: term, shows }, index) =>
+      shows.map((production, position) => ({ production, file, term, path: ['terms', index, 'shows', position] })),
+    ),
+  );
 }
 
 /** A text that names a venue or a society, with its file and its path in it. */
@@ -52,7 +52,7 @@ interface Naming {
   path: Path;
 }
 
-interface Directory {
+export interface Directory {
   fileName: string;
   what: string;
   /** Empty if the content has no such file. */
@@ -60,7 +60,8 @@ interface Directory {
   namings: readonly Naming[];
 }
 
-function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]): Directory[] {
+/** Venues and societies, with the texts that name them. */
+export function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]): Directory[] {
   const naming = ({ file, path }: PlacedInFile, text: string | undefined, ...below: PropertyKey[]): Naming[] =>
     text === undefined ? [] : [{ text, file, path: [...path, ...below] }];
   const entriesOf = (schema: z.ZodType<DirectoryEntry[]>) => validFiles(data, schema).flatMap((file) => file.data);
@@ -80,7 +81,7 @@ function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]):
 const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 
 /** Checks how productions name venues or societies. Reports each text once, at its first use. */
-function checkNames({ fileName, what, entries, namings }: Directory): Problem[] {
+export function checkDirectory({ fileName, what, entries, namings }: Directory): Problem[] {
   const ids = new Set(entries.map(({ id }) => id));
   const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
   const firsts = new Map(namings.toReversed().map((naming) => [naming.text, naming]));
@@ -93,7 +94,9 @@ function checkNames({ fileName, what, entries, namings }: Directory): Problem[] 
   });
 }
 
-function checkEntries(file: ValidFile<DirectoryEntry[]>, wikiPages: readonly string[]): Problem[] {
+/** Checks the entries of venues.json and societies.json. */
+export function checkEntries(file: ValidFile<DirectoryEntry[]>, { wiki: pages }: Pick<Content, 'wiki'>): Problem[] {
+  const wikiPages = pages.map(({ url }) => url);
   return file.data.flatMap(({ wiki }, index): Problem[] => {
     if (wiki === undefined || wikiPages.includes(wiki)) return [];
     const remedy = `${didYouMean(wiki, wikiPages)}Write the path of a page of the wiki, or delete the field.`;
@@ -102,7 +105,7 @@ function checkEntries(file: ValidFile<DirectoryEntry[]>, wikiPages: readonly str
 }
 
 /** A day outside the academic year is a mistake, one outside the term a warning; a tour may leave its term. */
-function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
+export function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
   const { year } = file.data;
   const [ofYear, ofTerm] = [daysOfYear(year), daysOfTerm(year, term)];
   const outside = ({ from, to = from }: ProductionRun, days: Days): 'from' | 'to' | undefined =>
@@ -124,7 +127,7 @@ function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
 }
 
 /** Two productions of a year may have one name. Then only their order tells their addresses apart, so a "slug" is advised. */
-function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
+export function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
   const slugs = new Map(productionsOf(file.data).map(({ production, slug }) => [production, slug]));
   return placedProductions([file]).flatMap(({ production, path }): Problem[] => {
@@ -151,7 +154,7 @@ const OF_THE_FUTURE =
 const WILL = /\bwill\b|\bWill (?=\p{Ll})/u;
 
 /** Warns of notes that speak of the future of a term that is over. */
-function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
+export function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
   return file.data.terms.flatMap(({ name, notes }, index) => {
     if (notes === undefined || !(OF_THE_FUTURE.test(notes) || WILL.test(notes)) || daysOfTerm(file.data.year, name).to >= today) return [];
     return [
@@ -163,18 +166,4 @@ function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem
       ),
     ];
   });
-}
-
-/** All problems of productions, venues and societies, unsorted. `today` is a day as 2026-11-25. */
-export function checkProductions(years: readonly ValidFile<YearFile>[], content: Content, today: string): Problem[] {
-  const productions = placedProductions(years);
-  const wikiPages = content.wiki.map(({ url }) => url);
-  return [
-    ...directoriesOf(content, productions).flatMap(checkNames),
-    ...[venuesSchema, societiesSchema].flatMap((schema) =>
-      validFiles<DirectoryEntry[]>(content.data, schema).flatMap((file) => checkEntries(file, wikiPages)),
-    ),
-    ...productions.flatMap(checkDays),
-    ...years.filter(hasProductions).flatMap((file) => [...checkSlugs(file), ...checkNotes(file, today)]),
-  ];
 }

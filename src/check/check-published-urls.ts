@@ -45,7 +45,7 @@ function newHomeOf(
   );
 }
 
-interface LostAddress extends RecordedUrl {
+export interface LostAddress extends RecordedUrl {
   /** Where its page is now, if that is known. */
   home: string | undefined;
 }

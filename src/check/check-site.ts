@@ -5,27 +5,28 @@ import { areTextsValid, type Content, type ValidFile } from '../content/read-con
 import type { SiteConfiguration } from '../content/site-schema';
 import { didYouMean } from '../content/suggest';
 import { yearSlug } from '../content/year-kinds';
-import type { Reference } from './check-text';
+import type { LinkInFile } from './check-links';
 
 type Site = ValidFile<SiteConfiguration>;
 
-function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): { links: Reference[]; problems: Problem[] } {
-  const links: Reference[] = [];
-  if (!announcementBar) return { links, problems: [] };
-  const place = placeOf(['announcementBar', 'content']);
+function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): { targets: string[]; problems: Problem[] } {
+  const targets: string[] = [];
+  if (!announcementBar) return { targets, problems: [] };
   try {
     visit(announcementTree(announcementBar.content), 'element', ({ properties }) => {
-      if (typeof properties.href === 'string') links.push({ ...place, target: properties.href });
+      if (typeof properties.href === 'string') targets.push(properties.href);
     });
-    return { links, problems: [] };
+    return { targets, problems: [] };
   } catch (error) {
     if (!(error instanceof AnnouncementError)) throw error;
-    return { links, problems: [problemAt(file, place, ...error.words)] };
+    return { targets, problems: [problemAt(file, placeOf(['announcementBar', 'content']), ...error.words)] };
   }
 }
 
+export const checkAnnouncement = (site: Site): Problem[] => readAnnouncement(site).problems;
+
 /** A society without exec files needs no file for its current year. */
-function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site, { sizes }: Content): Problem[] {
+export function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site, { sizes }: Content): Problem[] {
   const expected = `exec/${yearSlug(currentExecYear)}.json`;
   if (sizes.has(expected) || ![...sizes.keys()].some((name) => name.startsWith('exec/'))) return [];
   const message = `"currentExecYear" is ${currentExecYear}, and there is no ${expected}.`;
@@ -33,7 +34,7 @@ function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site
 }
 
 /** If a tag is misspelt in site.json, its pages silently get the usual interval between reviews. */
-function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
+export function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
   if (!areTextsValid(content)) return [];
   const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {
@@ -44,23 +45,19 @@ function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Probl
   });
 }
 
-/** Checks `site.json`. Returns its problems, and its links, which are checked with those of other files. */
-export function checkSite(site: Site, content: Content): { problems: Problem[]; links: Reference[] } {
+/** The links of `site.json`. */
+export function linksOfSite(site: Site): LinkInFile[] {
   const { navbar, footer, docs, search, acronymsPage } = site.data;
-  const link = (path: readonly PropertyKey[], target: string | undefined): Reference[] =>
-    target === undefined ? [] : [{ ...site.placeOf(path), target }];
-  const announcement = readAnnouncement(site);
-  return {
-    problems: [...announcement.problems, ...checkCurrentExecYear(site, content), ...adviseOnReviews(site, content)],
-    links: [
-      ...navbar.items.flatMap(({ to }, index) => link(['navbar', 'items', index, 'to'], to)),
-      ...footer.columns.flatMap(({ links }, column) =>
-        links.flatMap(({ to }, index) => link(['footer', 'columns', column, 'links', index, 'to'], to)),
-      ),
-      ...docs.versions.flatMap(({ to }, index) => link(['docs', 'versions', index, 'to'], to)),
-      ...link(['search', 'pagePath'], search.pagePath),
-      ...link(['acronymsPage'], acronymsPage),
-      ...announcement.links,
-    ],
-  };
+  const link = (path: readonly PropertyKey[], target: string | undefined): LinkInFile[] =>
+    target === undefined ? [] : [{ file: site.file, url: '/', anchors: [], ...site.placeOf(path), target }];
+  return [
+    ...navbar.items.flatMap(({ to }, index) => link(['navbar', 'items', index, 'to'], to)),
+    ...footer.columns.flatMap(({ links }, column) =>
+      links.flatMap(({ to }, index) => link(['footer', 'columns', column, 'links', index, 'to'], to)),
+    ),
+    ...docs.versions.flatMap(({ to }, index) => link(['docs', 'versions', index, 'to'], to)),
+    ...link(['search', 'pagePath'], search.pagePath),
+    ...link(['acronymsPage'], acronymsPage),
+    ...readAnnouncement(site).targets.flatMap((target) => link(['announcementBar', 'content'], target)),
+  ];
 }

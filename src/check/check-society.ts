@@ -4,18 +4,18 @@ import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
-import { allYearFiles, areTextsValid, isDataValid, validFiles, type Content, type ValidFile } from '../content/read-content';
+import { areTextsValid, isDataValid, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
-import { isUnknown, peopleIn, peopleSchema, ruleFor, type PeopleFile } from '../content/society-schemas';
+import { isUnknown, peopleIn, ruleFor, type PeopleFile } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
 import { productionsOf, yearSlug, type YearFile } from '../content/year-kinds';
 import { wordsOfPictureFormat } from './check-components';
-import { checkProductions, hasProductions } from './check-productions';
+import { hasProductions } from './check-productions';
 import type { SiteMap } from './site-map';
 
 /** A file is named after its year, so that no two files cover the same year. */
-function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
+export function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${yearSlug(data.year)}.json`;
   if (name === expected) return [];
@@ -27,7 +27,7 @@ function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile
   return [problemAt(file, placeOf(['year']), message, remedy)];
 }
 
-function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: Content): Problem[] {
+export function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: Content): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
     const where = formatPath(place);
@@ -44,7 +44,7 @@ function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<
 type Years = readonly ValidFile<YearFile>[];
 
 /** An id must mean one person: with two names, the credits of two people would be on one page. */
-function checkIds(years: Years): Problem[] {
+export function checkIds(years: Years): Problem[] {
   const people = peopleIn(years);
   const firsts = new Map<string, (typeof people)[number]>();
   return people.flatMap((person): Problem[] => {
@@ -63,7 +63,7 @@ const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
 
 const NOBODY_IN_PARTICULAR = /^(?:various|crew|cast|others)$/i;
 
-function adviseOnPeople(years: Years): Problem[] {
+export function adviseOnPeople(years: Years): Problem[] {
   return peopleIn(years).flatMap((person): Problem[] => {
     const { name, file, path: place } = person;
     const warn = (...words: Words): Problem[] => [warningAt(file.file, file.placeOf([...place, 'name']), ...words)];
@@ -92,7 +92,9 @@ function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
 }
 
 /** A rule that hides or renames somebody must match somebody: a typing error would leave them in public. */
-function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: readonly string[]): Problem[] {
+export function checkRules(people: ValidFile<PeopleFile>, years: Years, content: Content): Problem[] {
+  if (!areTextsValid(content) || !isDataValid(content)) return [];
+  const otherNames = otherNamesOf(years, content);
   const references = peopleIn(years);
   const ids = new Set(references.flatMap(({ id }) => id ?? []));
   const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
@@ -130,7 +132,7 @@ function checkRules(people: ValidFile<PeopleFile>, years: Years, otherNames: rea
 const wordsOf = (name: string): string[] => slugOf(name).split(/[-_]/).filter(Boolean);
 
 /** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
-function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
+export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
   return peopleIn(years).flatMap((person): Problem[] => {
     const newName = ruleFor(person, people.data)?.renameTo;
     if (newName === undefined) return [];
@@ -150,7 +152,7 @@ function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Pr
 }
 
 /** An address must not give away the name of somebody who is renamed or shown by initials. */
-function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { redirects }: SiteMap): Problem[] {
+export function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { redirects }: SiteMap): Problem[] {
   const references = peopleIn(years);
   const names = people.data.people.flatMap(({ id, name: written, renameTo, showAs }) => {
     const name = id === undefined ? written : references.find((reference) => reference.id === id)?.name;
@@ -177,23 +179,4 @@ function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { 
     return named ? [problemAt(file, fromPlace, message, 'Delete the path here and in urls.json, or rename it.')] : [];
   });
   return [...ofProductions, ...ofRedirects];
-}
-
-/** Checks what no schema can: facts of several files. Returns every problem, unsorted. `today` is a day as 2026-11-25. */
-export function checkSociety(content: Content, site: SiteMap, today: string): Problem[] {
-  const years = allYearFiles(content.data);
-  const [people] = validFiles(content.data, peopleSchema);
-  return [
-    ...years.flatMap((year) => [...checkYearName(year, content), ...checkPictures(year, content)]),
-    ...checkIds(years),
-    ...adviseOnPeople(years),
-    ...checkProductions(years, content, today),
-    ...(people && areTextsValid(content) && isDataValid(content)
-      ? [
-          ...checkRules(people, years, otherNamesOf(years, content)),
-          ...checkPicturesOfRenamed(people, years),
-          ...checkAddressesOfRenamed(people, years, site),
-        ]
-      : []),
-  ];
 }

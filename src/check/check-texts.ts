@@ -12,7 +12,7 @@ import type { DrawDiagrams } from '../wiki/diagram';
 import { checkText } from './check-text';
 import type { SiteMap } from './site-map';
 
-function checkUrls(pages: readonly WikiFile[], { routes }: SiteMap): Problem[] {
+export function checkUrls(pages: readonly WikiFile[], { routes }: SiteMap): Problem[] {
   const byUrl = new Map<string, WikiFile>();
   return pages.flatMap((page): Problem[] => {
     const { file, url } = page;
@@ -27,7 +27,7 @@ function checkUrls(pages: readonly WikiFile[], { routes }: SiteMap): Problem[] {
   });
 }
 
-function checkSectionShortlinks(page: WikiFile): Problem[] {
+export function checkSectionShortlinks(page: WikiFile): Problem[] {
   const anchors = anchorsOf(page);
   return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index): Problem[] => {
     const place = page.placeOf(['sectionShortlinks', index, 'hash']);
@@ -59,7 +59,7 @@ function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<str
   return [`The tags "${tag}" and "${right}" would share the page ${tagPath(tag)}.`, `Write "${right}", or choose another word.`];
 }
 
-function checkTags(pages: readonly WikiFile[]): Problem[] {
+export function checkTags(pages: readonly WikiFile[]): Problem[] {
   const spellings = spellingsOf(pages);
   return pages.flatMap(({ file, frontMatter, placeOf }) =>
     (frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
@@ -73,7 +73,7 @@ function checkTags(pages: readonly WikiFile[]): Problem[] {
 const LONGEST_DESCRIPTION = 160;
 
 /** Warns of text from `npm run new` that nobody replaced, and of a description that would be cut off. */
-function adviseOnPage({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
+export function adviseOnPage({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
   const description = frontMatter?.description ?? '';
   const { length } = [...description];
   const unchanged = 'This is still the placeholder of a new page.';
@@ -89,13 +89,13 @@ function adviseOnPage({ file, frontMatter, body, placeOf }: WikiFile): Problem[]
 }
 
 /** A page without text is fine if pages are below it: it shows their cards. */
-function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
+export function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
   return pages
     .filter((page) => page.frontMatter && page.body.trim() === '' && !pages.some((other) => other.url.startsWith(`${page.url}/`)))
     .map(({ file }) => problemAt(file, START, 'The page has no text.', 'Write it below the front matter.'));
 }
 
-function checkFiles(page: WikiFile | PageTextFile, { sizes }: Content): Problem[] {
+export function checkFiles(page: WikiFile | PageTextFile, { sizes }: Content): Problem[] {
   const folder = path.posix.dirname(page.relativePath);
   return checkText(page).files.flatMap(({ target: written, ...place }) => {
     const target = path.posix.join(folder, fileOfAddress(written));
@@ -109,7 +109,7 @@ function checkFiles(page: WikiFile | PageTextFile, { sizes }: Content): Problem[
 }
 
 /** Reports nothing while site.json, which lists the hosts, is invalid. */
-function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[] {
+export function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[] {
   const [site] = validFiles(data, siteSchema);
   return checkText(text).embeds.flatMap(({ target, ...place }): Problem[] => {
     const host = hostOf(target);
@@ -119,7 +119,7 @@ function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[
   });
 }
 
-function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
+export function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
   const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
   return charts.flatMap(({ file, line, column, chart }, index) => {
@@ -132,25 +132,10 @@ function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: 
   });
 }
 
-function checkIsShown({ relativePath, file }: PageTextFile): Problem[] {
+export function checkIsShown({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
   if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
   const names = Object.keys(PAGE_TEXTS);
   const remedy = `${didYouMean(relativePath, names.map(fileOfPageText))}Names: ${names.join(', ')}.`;
   return [problemAt(file, START, 'No page shows this text.', remedy)];
-}
-
-/** Checks every text by itself and in relation to the others. `checkContent` checks the links. */
-export function checkTexts(content: Content, site: SiteMap, drawDiagrams: DrawDiagrams): Problem[] {
-  const { wiki, pageTexts } = content;
-  const texts = [...wiki, ...pageTexts];
-  return [
-    ...texts.flatMap((text) => [...checkText(text).problems, ...checkFiles(text, content), ...checkEmbeds(text, content)]),
-    ...wiki.flatMap((page) => [...adviseOnPage(page), ...checkSectionShortlinks(page)]),
-    ...pageTexts.flatMap(checkIsShown),
-    ...checkUrls(wiki, site),
-    ...checkTags(wiki),
-    ...checkBlankPages(wiki),
-    ...checkCharts(texts, drawDiagrams),
-  ];
 }

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { factsOf } from '../../src/check/facts';
+import { rule } from '../../src/check/rule';
+import { RULES } from '../../src/check/rules';
+import { checkContent } from '../../src/check/check-content';
+import { readContent } from '../../src/content/read-content';
+import { contentFolder, page } from '../support/content-folder';
+
+const TOOLS = { routes: new Set(['/wiki/search']), staticFiles: [], servedAt: '', drawDiagrams: () => [], today: '2026-11-25' };
+const contentOf = (files: Record<string, string>) => ({
+  ...readContent(contentFolder(files)),
+  display: (name: string) => `content/${name}`,
+});
+
+const gels = rule(
+  'gels',
+  'No page is about gels.',
+  ({ content }) => content.wiki.map(({ relativePath, body }) => ({ file: `content/${relativePath}`, body })),
+  ({ body }) => {
+    if (body.includes('gels')) throw new Error('this.gels is undefined');
+    return [];
+  },
+);
+
+it('a rule of the check that fails is reported as our fault with its name and the file, and the others go on', () => {
+  const content = contentOf({ 'wiki/a.mdx': page('title: A', 'All about gels.\n\n## \n'), 'wiki/b.mdx': page('title: B', '[B](/nope)\n') });
+  const broken = rule(
+    'everything',
+    'All is well.',
+    () => [null as never as object].filter(({ constructor }) => constructor),
+    () => [],
+  );
+  const problems = checkContent(content, TOOLS, [gels, broken, ...RULES]);
+  expect(problems.map(({ file, message }) => `${path.basename(file)}: ${message}`).sort()).toEqual([
+    'a.mdx: The rule "gels" of the check failed: this.gels is undefined.',
+    'a.mdx: This heading is empty.',
+    'b.mdx: The link /nope leads to no page.',
+    expect.stringMatching(/^content: The rule "everything" of the check failed: Cannot .*null\.$/),
+  ]);
+  expect(problems.map(({ remedy }) => remedy)).toContain(
+    'This is our fault, not yours: tell the developers. Not checked: No page is about gels.',
+  );
+});
+
+it('every rule of the check has a name of its own, and says what holds in content that passes', () => {
+  expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
+  for (const { says } of RULES) expect(says).toMatch(/^[A-Z].*\.$/);
+});
+
+it('the rules of the check ask for people, addresses and links, which are worked out once', () => {
+  const facts = factsOf(contentOf({}), TOOLS);
+  expect(facts.siteMap()).toBe(facts.siteMap());
+  expect(facts.links()).toBe(facts.links());
+});

@@ -1,0 +1,86 @@
+/** What the rules of the check need, each worked out once: when the first rule asks for it. */
+import { redirectsSchema, searchSchema } from '../content/data-schemas';
+import { allYearFiles, validFiles, type Content, type ValidFile } from '../content/read-content';
+import { anchorsOf, type PageTextFile, type WikiFile } from '../content/read-text';
+import { siteSchema, type SiteConfiguration } from '../content/site-schema';
+import { peopleSchema, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
+import type { YearFile } from '../content/year-kinds';
+import type { FormerPage } from '../history/node/former-pages';
+import type { DrawDiagrams } from '../wiki/diagram';
+import type { LinkInFile } from './check-links';
+import { hasProductions, placedProductions, type PlacedInFile } from './check-productions';
+import { lostAddresses, type LostAddress } from './check-published-urls';
+import { linksOfSite } from './check-site';
+import { checkText } from './check-text';
+import { siteMapOf, type SiteMap } from './site-map';
+
+export interface CheckTools {
+  /** Addresses of top-level pages, such as `/shows`. */
+  routes: ReadonlySet<string>;
+  /** Paths of files in the project's own folder `static`, such as `/favicon.ico`. */
+  staticFiles: readonly string[];
+  /** See `servedAt` in load-site.ts. */
+  servedAt: string;
+  drawDiagrams: DrawDiagrams;
+  /** A day as 2026-11-25. */
+  today: string;
+  /** Pages that Git's history has at the addresses from `lostUrlsOf`. */
+  formerPages?: readonly FormerPage[];
+}
+
+export interface Facts extends Pick<CheckTools, 'drawDiagrams' | 'today'> {
+  content: Content;
+  texts: readonly (WikiFile | PageTextFile)[];
+  siteMap: () => SiteMap;
+  /** `site.json`, and `people.json`; empty while the file is invalid or missing. */
+  siteFile: () => readonly ValidFile<SiteConfiguration>[];
+  peopleFile: () => readonly ValidFile<PeopleFile>[];
+  years: () => readonly ValidFile<YearFile>[];
+  productionYears: () => readonly ValidFile<ProductionYearFile>[];
+  productions: () => readonly PlacedInFile[];
+  /** Every link of the content, with the file that has it. */
+  links: () => readonly LinkInFile[];
+  lost: () => readonly LostAddress[];
+}
+
+function once<Fact>(work: () => Fact): () => Fact {
+  let done: { fact: Fact } | undefined;
+  return () => (done ??= { fact: work() }).fact;
+}
+
+function linksOf(content: Content, texts: Facts['texts'], siteFile: Facts['siteFile']): LinkInFile[] {
+  const { data } = content;
+  return [
+    ...siteFile().flatMap(linksOfSite),
+    ...validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
+      table.map(({ to: target }, index) => ({ file, url: '/', anchors: [], target, ...placeOf([index, 'to']) })),
+    ),
+    ...validFiles(data, searchSchema).flatMap(({ data: { pages }, file, placeOf }) =>
+      pages.map(({ path: target }, index) => ({ file, url: '/', anchors: [], target, ...placeOf(['pages', index, 'path']) })),
+    ),
+    ...texts.flatMap((text) => {
+      const from = { file: text.file, url: text.url, anchors: anchorsOf(text) };
+      return checkText(text).links.map((link) => ({ ...from, ...link }));
+    }),
+  ];
+}
+
+export function factsOf(content: Content, { routes, staticFiles, servedAt, formerPages = [], ...tools }: CheckTools): Facts {
+  const texts = [...content.wiki, ...content.pageTexts];
+  const siteFile = once(() => validFiles(content.data, siteSchema));
+  const years = once(() => allYearFiles(content.data));
+  const productionYears = once(() => years().filter(hasProductions));
+  return {
+    ...tools,
+    content,
+    texts,
+    siteMap: once(() => siteMapOf(content, routes, staticFiles, servedAt)),
+    siteFile,
+    peopleFile: once(() => validFiles(content.data, peopleSchema)),
+    years,
+    productionYears,
+    productions: once(() => placedProductions(productionYears())),
+    links: once(() => linksOf(content, texts, siteFile)),
+    lost: once(() => lostAddresses(content, routes, formerPages)),
+  };
+}

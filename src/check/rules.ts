@@ -1,0 +1,120 @@
+/** The rules of the check, one entry each: its name, what holds in content that passes, what it checks, and how. */
+import { validFiles } from '../content/read-content';
+import { societiesSchema, venuesSchema, type DirectoryEntry } from '../content/society-schemas';
+import { checkCode, checkFileNames, checkRequired } from './check-files';
+import { checkLink } from './check-links';
+import { checkShortlinks, checkStaticFiles } from './check-namespace';
+import { checkDays, checkDirectory, checkEntries, checkNotes, checkSlugs, directoriesOf } from './check-productions';
+import { checkRecord } from './check-published-urls';
+import { checkRedirects } from './check-redirects';
+import { adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
+import {
+  adviseOnPeople,
+  checkAddressesOfRenamed,
+  checkIds,
+  checkPictures,
+  checkPicturesOfRenamed,
+  checkRules,
+  checkYearName,
+} from './check-society';
+import { checkText } from './check-text';
+import {
+  adviseOnPage,
+  checkBlankPages,
+  checkCharts,
+  checkEmbeds,
+  checkFiles,
+  checkIsShown,
+  checkSectionShortlinks,
+  checkTags,
+  checkUrls,
+} from './check-texts';
+import type { Facts } from './facts';
+import { rule, type Rule } from './rule';
+
+const content = (facts: Facts) => [facts.content];
+const texts = (facts: Facts) => facts.texts;
+const wiki = (facts: Facts) => facts.content.wiki;
+const years = (facts: Facts) => facts.years();
+const people = (facts: Facts) => facts.peopleFile();
+const siteFile = (facts: Facts) => facts.siteFile();
+
+const FILES: readonly Rule[] = [
+  rule('required files', 'A site has its site.json and the front page of its wiki.', content, checkRequired),
+  rule('names of files', 'Every file is one that the site reads.', content, checkFileNames),
+  rule('code in files', 'No file runs code in a browser.', content, checkCode),
+  rule(
+    'fields',
+    'Every JSON file has the right fields.',
+    (facts) => facts.content.data,
+    ({ problems }) => problems,
+  ),
+];
+
+const TEXTS: readonly Rule[] = [
+  rule('text', 'Readers see every text as its author meant it.', texts, (text) => checkText(text).problems),
+  rule('files of texts', 'Every picture and file that a text names is there.', texts, (text, facts) => checkFiles(text, facts.content)),
+  rule('embedded pages', 'Texts embed only hosts of site.json.', texts, (text, facts) => checkEmbeds(text, facts.content)),
+  rule('placeholders', 'A page has words of its own, and a short description.', wiki, adviseOnPage),
+  rule('short links of sections', 'They open a heading that exists.', wiki, checkSectionShortlinks),
+  rule('texts of pages', 'Every text in pages/ is shown.', (facts) => facts.content.pageTexts, checkIsShown),
+  rule('addresses of pages', 'No two pages have one address.', content, ({ wiki: pages }, facts) => checkUrls(pages, facts.siteMap())),
+  rule('tags', 'A tag has one spelling.', content, ({ wiki: pages }) => checkTags(pages)),
+  rule('blank pages', 'A page has text, or pages below it.', content, ({ wiki: pages }) => checkBlankPages(pages)),
+  rule('diagrams', 'Every diagram can be drawn.', content, (_content, facts) => checkCharts(facts.texts, facts.drawDiagrams)),
+];
+
+const ADDRESSES: readonly Rule[] = [
+  rule(
+    'links',
+    'Every link leads to something, and directly.',
+    (facts) => facts.links(),
+    (link, facts) => checkLink(link, facts.siteMap(), facts.lost()),
+  ),
+  rule('files in static/', 'None replaces a page or file of the site.', content, (all, facts) => checkStaticFiles(all, facts.siteMap())),
+  rule('short links', 'Each belongs to one page.', content, (all, facts) => checkShortlinks(all, facts.siteMap())),
+  rule('redirects', 'Each belongs to one address that is free.', content, (_all, facts) => checkRedirects(facts.siteMap())),
+  rule('published addresses', 'Each still answers.', content, (all, facts) => checkRecord(facts.lost(), all)),
+];
+
+const SETTINGS: readonly Rule[] = [
+  rule('announcement', 'It is one line of text with links.', siteFile, checkAnnouncement),
+  rule('current exec', 'The exec of the current year has a file.', siteFile, (site, facts) => checkCurrentExecYear(site, facts.content)),
+  rule('intervals of reviews', 'They name tags that pages have.', siteFile, (site, facts) => adviseOnReviews(site, facts.content)),
+];
+
+const SOCIETY: readonly Rule[] = [
+  rule('names of year files', 'A file is named after its year.', years, (year, facts) => checkYearName(year, facts.content)),
+  rule('pictures of year files', 'Every picture that a year names is there.', years, (year, facts) => checkPictures(year, facts.content)),
+  rule('ids of people', 'An id means one person.', content, (_content, facts) => checkIds(facts.years())),
+  rule('names of people', 'An entry names one person.', content, (_content, facts) => adviseOnPeople(facts.years())),
+  rule(
+    'names of venues and societies',
+    'Productions name entries by their ids.',
+    (facts) => directoriesOf(facts.content, facts.productions()),
+    checkDirectory,
+  ),
+  rule(
+    'pages of venues and societies',
+    'They name pages of the wiki that exist.',
+    ({ content: { data } }) => [...validFiles(data, venuesSchema), ...validFiles<DirectoryEntry[]>(data, societiesSchema)],
+    (file, facts) => checkEntries(file, facts.content),
+  ),
+  rule('days', 'Productions are within their year and term.', (facts) => facts.productions(), checkDays),
+  rule('addresses of productions', 'No two of a year have one address.', (facts) => facts.productionYears(), checkSlugs),
+  rule(
+    'notes',
+    'No note speaks of the future of a past term.',
+    (facts) => facts.productionYears(),
+    (year, facts) => checkNotes(year, facts.today),
+  ),
+  rule('people.json', 'Every rule for a person matches somebody.', people, (file, facts) => checkRules(file, facts.years(), facts.content)),
+  rule('pictures of renamed people', 'No file name shows an old name.', people, (file, facts) =>
+    checkPicturesOfRenamed(file, facts.years()),
+  ),
+  rule('addresses of renamed people', 'No address names somebody who is hidden or renamed.', people, (file, facts) =>
+    checkAddressesOfRenamed(file, facts.years(), facts.siteMap()),
+  ),
+];
+
+export const RULES: readonly Rule[] = [...FILES, ...TEXTS, ...ADDRESSES, ...SETTINGS, ...SOCIETY];
