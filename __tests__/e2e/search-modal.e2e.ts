@@ -8,7 +8,7 @@ import { expect, test } from '../support/site-test';
 
 /** A query that finds nothing. */
 const NOTHING = 'qqzzxxqq';
-const INDEX_FILES = /search-manifest\.json|search-index-/;
+const INDEX_FILE = /search-index\.json/;
 /** Milliseconds within which a press or a pointer starts its requests. */
 const ASKED_SOON = 500;
 
@@ -29,7 +29,7 @@ test.describe('the way into search', () => {
     await test.step('nothing of search loads until a pointer is over the button, and with Save-Data not even then', async () => {
       const codeOf = memoize(async (path: string) => (await page.request.get(path)).text());
       const isOfSearch = async (path: string): Promise<boolean> =>
-        INDEX_FILES.test(path) || (path.endsWith('.js') && /DocSearch-Modal|algolia/.test(await codeOf(path)));
+        INDEX_FILE.test(path) || (path.endsWith('.js') && /DocSearch-Modal|algolia/.test(await codeOf(path)));
       const hasAskedForSearch = async (): Promise<boolean> => (await Promise.all(requested.map(isOfSearch))).includes(true);
       const setSaveData = (saveData: boolean) =>
         page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }), { saveData });
@@ -44,7 +44,7 @@ test.describe('the way into search', () => {
       await page.mouse.move(0, 0);
       await searchButton(page).hover();
       await expect.poll(hasAskedForSearch).toBe(true);
-      await expect.poll(() => requested.some((path) => INDEX_FILES.test(path))).toBe(true);
+      await expect.poll(() => requested.some((path) => INDEX_FILE.test(path))).toBe(true);
       await expect(searchDialog(page)).toHaveCount(0);
     });
     await expect(searchButton(page)).toHaveText('Search');
@@ -184,7 +184,7 @@ test('Tab stays in search, before and after the modal has loaded; axe finds noth
   await test.step('while the modal loads it keeps the focus, and what is typed', async () => {
     const code = await holdRequests(page, /\.js$/);
     await page.keyboard.press('/');
-    await expect(searchDialog(page)).toContainText('Search is loading');
+    await expect(searchDialog(page)).toContainText('Loading search…');
     await page.keyboard.type('hoistx');
     await page.keyboard.press('Backspace');
     await tabAround(8);
@@ -224,12 +224,11 @@ test('Tab stays in search, before and after the modal has loaded; axe finds noth
   });
 });
 
-test('if the worker or the index fails to load the modal says so, and the next letter or Retry loads it; titles and headings are found first, and texts once they have loaded', async ({
+test('if the worker or the index fails to load the modal says so, and the next letter or Retry loads it; until then it never says that it found nothing', async ({
   page,
   context,
 }) => {
   const alert = searchDialog(page).getByRole('alert');
-  const manifest = (await (await page.request.get('/search-manifest.json')).json()) as { texts: [path: string, bytes: number][] };
   await page.addInitScript(() => {
     const { Worker } = window;
     Object.assign(window, { lacksWorker: true });
@@ -247,7 +246,7 @@ test('if the worker or the index fails to load the modal says so, and the next l
   });
   await test.step('the index fails to load, at the next letter and at Retry', async () => {
     const index: string[] = [];
-    await context.route(INDEX_FILES, (route) => {
+    await context.route(INDEX_FILE, (route) => {
       index.push(route.request().url());
       return route.abort();
     });
@@ -259,20 +258,26 @@ test('if the worker or the index fails to load the modal says so, and the next l
     await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => index.length).toBeGreaterThan(0);
     await expect(alert).toContainText('Unable to fetch results');
-    await context.unroute(INDEX_FILES);
+    await context.unroute(INDEX_FILE);
   });
-  await test.step('the index loads, its texts last', async () => {
-    const texts = await holdRequests(context, ({ pathname }) => manifest.texts.some(([path]) => path === pathname));
+  await test.step('the index loads', async () => {
     await searchDialog(page).getByRole('button', { name: 'Retry' }).click();
-    const notice = searchDialog(page).getByText('Titles and headings so far.');
-    await expect(notice).toBeVisible();
     await expect(searchResults(page).first()).toContainText('Cables');
     await expect(alert).toHaveCount(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    texts.release();
-    await expect(notice).toBeHidden();
-    await expect(searchResults(page).first()).toContainText('Cables');
     await expect(searchField(page)).toHaveValue('cables');
     await expect(searchField(page)).toBeFocused();
+  });
+  await test.step('while the index is on its way, search says that it loads, and not that it found nothing', async () => {
+    const index = await holdRequests(context, ({ pathname }) => pathname === '/search-index.json');
+    await openRunning(page, '/privacy');
+    await searchButton(page).click();
+    await expect.poll(() => index.requested.length).toBeGreaterThan(0);
+    await page.keyboard.type('smoke');
+    await expect(searchDialog(page)).toContainText('Loading search…');
+    await expect(searchDialog(page)).not.toContainText('No results');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    index.release();
+    await expect(searchField(page)).toHaveValue('smoke');
+    await expect(searchDialog(page)).not.toContainText('Loading search…');
   });
 });

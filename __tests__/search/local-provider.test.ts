@@ -1,10 +1,10 @@
 import { createLocalProvider } from '../../src/search/ui/local-provider';
 
-test('if the browser blocks workers, loading ahead fails silently and the search reports it', async () => {
+test('reports by the first search that the browser blocks workers', async () => {
   const refuse = (): never => {
     throw new DOMException('Workers are blocked.', 'SecurityError');
   };
-  const provider = createLocalProvider('https://crew.example/search-manifest.json', refuse);
-  expect(provider.load).not.toThrow();
+  const provider = createLocalProvider('/search-index.json', refuse);
+  await expect(provider.load()).rejects.toThrow('Workers are blocked.');
   await expect(provider.search({ query: 'cable' })).rejects.toThrow('Workers are blocked.');
 });

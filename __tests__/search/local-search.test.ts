@@ -215,6 +215,16 @@ test('a page that writes about <mark> itself keeps these words, and only what ma
   expect(snippet.replaceAll('\u2060', '')).toBe('Write <mark> around a <mark>cue</mark>.');
 });
 
+test('ignores what follows the first 32 words of a query, so that a pasted text holds up no later one', () => {
+  const search = searchOf([
+    { path: '/wiki/cable', title: 'Cable' },
+    { path: '/wiki/hoist', title: 'Hoist' },
+  ]);
+  const found = (query: string): string[] => search({ query }).hits.map(({ url }) => url);
+  expect(found(`${'cable '.repeat(31)}hoist`)).toContain('/wiki/hoist');
+  expect(found(`${'cable '.repeat(32)}hoist`)).toEqual(['/wiki/cable']);
+});
+
 describe('pages of results', () => {
   const many = Array.from({ length: 23 }, (_, number) => ({
     path: `/wiki/p${number}`,

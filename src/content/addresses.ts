@@ -124,7 +124,7 @@ export const PUBLISHED_FILES = {
   offlineWiki: '/offline-wiki.json',
   otherChanges: '/wiki/changelog-others.json',
   robots: '/robots.txt',
-  searchManifest: '/search-manifest.json',
+  searchIndex: '/search-index.json',
   serviceWorker: '/service-worker.js',
   showsFeed: '/shows.xml',
   siteVersion: '/site-version.json',

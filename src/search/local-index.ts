@@ -1,8 +1,8 @@
-/** The JSON files from which the worker makes the local index. */
+/** The JSON file from which the worker makes the local index. */
 import { PUBLISHED_FILES } from '../content/addresses';
 
 /** Increase it when the format changes: older code then reports an error. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 export interface SearchSection {
   /** Absent for the text above the first heading. */
@@ -31,58 +31,13 @@ export interface SearchDocument {
 }
 
 export interface SearchIndex {
+  format: typeof INDEX_FORMAT;
   documents: SearchDocument[];
   /** Groups of words and phrases that mean the same. */
   synonyms: string[][];
 }
 
-/** The index without its texts: small, so that a slow connection soon has it. */
-export interface IndexOutline {
-  documents: (Omit<SearchDocument, 'description' | 'sections'> & { sections: (Omit<SearchSection, 'texts'> & { texts?: undefined })[] })[];
-  synonyms: string[][];
-}
-
-/** For each document its description, then the texts of each section. */
-export type IndexTexts = [description: string, ...texts: string[][]][];
-
-export function divideIndex({ documents, synonyms }: SearchIndex): { outline: IndexOutline; texts: IndexTexts } {
-  const outline: IndexOutline = { documents: [], synonyms };
-  const texts: IndexTexts = [];
-  for (const { description, sections, ...document } of documents) {
-    outline.documents.push({ ...document, sections: sections.map((section) => ({ ...section, texts: undefined })) });
-    texts.push([description, ...sections.map((section) => section.texts)]);
-  }
-  return { outline, texts };
-}
-
-/** Undoes `divideIndex`. Documents whose texts are missing get empty ones. */
-export function joinIndex({ documents, synonyms }: IndexOutline, texts: IndexTexts): SearchIndex {
-  return {
-    documents: documents.map((document, at) => {
-      const [description, ...ofSections] = texts[at] ?? [''];
-      return {
-        ...document,
-        description,
-        sections: document.sections.map((section, index) => ({ ...section, texts: ofSections[index] ?? [] })),
-      };
-    }),
-    synonyms,
-  };
-}
-
-/** Names the files of the current index, without the path prefix. Their addresses change with their content. */
-export interface IndexManifest {
-  format: number;
-  outline: string;
-  /** The texts in parts, with their size before compression. */
-  texts: [path: string, bytes: number][];
-}
-
-export function indexFiles({ outline, texts }: IndexManifest): string[] {
-  return [outline, ...texts.map(([path]) => path)];
-}
-
-export const MANIFEST_PATH = PUBLISHED_FILES.searchManifest;
+export const INDEX_PATH = PUBLISHED_FILES.searchIndex;
 
 /** The anchor that most headings have. Leaving it out makes the index a thirtieth smaller. */
 export function usualAnchor(heading: string): string {

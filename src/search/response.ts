@@ -48,8 +48,6 @@ export interface SearchResponse {
   /** Number of documents found. */
   nbHits: number;
   nbPages: number;
-  /** Only titles and headings were searched: the texts are still loading. */
-  isOutline?: boolean;
 }
 
 export interface SearchProvider {

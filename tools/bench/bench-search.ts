@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { MANIFEST_PATH, indexFiles, joinIndex, type IndexManifest, type IndexOutline, type IndexTexts } from '../../src/search/local-index';
+import { INDEX_PATH, type SearchIndex } from '../../src/search/local-index';
 import { createLocalSearch } from '../../src/search/ui/local-search';
 
 interface Query {
@@ -67,21 +67,17 @@ function reportSpeed(queries: readonly Query[], search: Search): void {
 }
 
 function main(): void {
-  const manifest = path.join(PUBLIC, MANIFEST_PATH);
-  if (!existsSync(manifest)) {
+  const file = path.join(PUBLIC, INDEX_PATH);
+  if (!existsSync(file)) {
     console.error('There is no search index in public/. Build the site first: npm run build');
     process.exitCode = 1;
     return;
   }
-  const files = indexFiles(readJson<IndexManifest>(manifest)).map((file) => readFileSync(path.join(PUBLIC, file), 'utf8'));
-  const [outline, ...texts] = files.map((file) => JSON.parse(file) as unknown);
-  const localSearch = createLocalSearch(joinIndex(outline as IndexOutline, (texts as IndexTexts[]).flat()));
+  const localSearch = createLocalSearch(readJson<SearchIndex>(file));
   const search: Search = (query) => [...new Set(localSearch({ query, hitsPerPage: 20 }).hits.map(({ document }) => document ?? ''))];
   const queries = readJson<Query[]>(path.resolve('tools/bench/search-queries.json'));
 
-  const kilobytes = files.map((file) => gzipSync(file).length / 1000);
-  report('Index, KB', sum(kilobytes), { most: 210 });
-  report('First titles, KB', kilobytes[0] ?? 0, { most: 40 });
+  report('Index, KB', gzipSync(readFileSync(file)).length / 1000, { most: 210 });
   for (const set of ['tune', 'held-back'] as const) reportQuality(set, queries, search);
   reportSpeed(queries, search);
 }

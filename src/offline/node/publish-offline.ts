@@ -4,7 +4,6 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs, Page } from 'gatsby';
 import { FALLBACK_PATH, MANIFEST_PATH, VERSION_PATH, WIKI_FILES_PATH, WORKER_PATH } from '../published';
-import { indexFiles, type IndexManifest } from '../../search/local-index';
 import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { pathPrefix } from '../../content/load-site';
 import { flatFileOf } from '../../content/routes';
@@ -60,9 +59,8 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
   const queries = existsSync(path.join(publicFolder, 'page-data/sq/d')) ? list('/page-data/sq/d') : [];
   const code = list('').filter((file) => isImmutable(file));
   const fonts = list('/static').filter((file) => file.endsWith('.woff2'));
-  const { searchManifest, addressBook, otherChanges } = PUBLISHED_FILES;
-  const changing = ['/page-data/app-data.json', ...queries, searchManifest, addressBook, otherChanges].filter(has);
-  const index = indexFiles(JSON.parse(read(searchManifest)) as IndexManifest).filter(has);
+  const { searchIndex, addressBook, otherChanges } = PUBLISHED_FILES;
+  const changing = ['/page-data/app-data.json', ...queries, searchIndex, addressBook, otherChanges].filter(has);
   const pictures = wikiPages.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
   const ofWiki = codeOfWiki(read, prefix);
 
@@ -70,8 +68,8 @@ function inventoryOf(publicFolder: string, { pages, redirects }: BuildState): Of
     pages: own.map((page) => page.path),
     wikiPages,
     shell: [FALLBACK_PATH, '/page-data/app-data.json', ...queries, ...fonts, ...code.filter((file) => ofWiki.has(file))],
-    wikiFiles: [...code, ...changing, ...index, ...[...new Set(pictures)].filter(has)],
-    compared: [...changing, FALLBACK_PATH, ...code, ...fonts, ...index, ...pictures.filter((picture) => !isImmutable(picture))],
+    wikiFiles: [...code, ...changing, ...[...new Set(pictures)].filter(has)],
+    compared: [...changing, FALLBACK_PATH, ...code, ...fonts, ...pictures.filter((picture) => !isImmutable(picture))],
     aliases: Object.fromEntries(redirects.map(({ fromPath, toPath }) => [fromPath.slice(prefix.length), withoutPrefix(toPath, prefix)])),
   };
 }

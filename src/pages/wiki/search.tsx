@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head';
 import { useAddressQuery } from '../../components/use-address-query';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
-import { IndexNotice, SearchFailure, Suggestions } from '../../search/ui/search-notices';
+import { SearchFailure, Suggestions } from '../../search/ui/search-notices';
 import { ResultList } from '../../search/ui/result-list';
 import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { DOCUMENTS_OF_PAGE } from '../../search/response';
@@ -39,7 +39,7 @@ function Outcome({
   onSuggestion: (query: string) => void;
 }) {
   const { search } = useSiteConfiguration();
-  const { results, hasFailed, isLoading, loadMore, retry, searchAgain } = state;
+  const { results, hasFailed, isLoading, loadMore, retry } = state;
   const isEmpty = query.trim() === '';
   const isFound = !isEmpty && !hasFailed && results !== undefined && results.query !== '';
   const canShowMore = isFound && results.hasMore && !isLoading;
@@ -60,7 +60,6 @@ function Outcome({
           <SearchFailure onRetry={retry} />
         </div>
       )}
-      {isFound && results.isOutline && <IndexNotice onRetry={searchAgain} onWhole={searchAgain} />}
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
       {isFound && results.hits.length > 0 && <ResultList hits={results.hits} />}
       {/* The button stays once all results are shown, because it has the focus. */}

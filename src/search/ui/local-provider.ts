@@ -1,53 +1,65 @@
-import { useSyncExternalStore } from 'react';
-import { tryTo } from '../../components/try-to';
-import { createStore } from '../../components/store';
 import type { SearchProvider, SearchResponse } from '../response';
-import type { IndexProgress } from './index-loader';
 import type { WorkerAnswer, WorkerRequest } from './search-worker';
 
-/** With the hosted service, the index counts as loaded. */
-const indexProgress = createStore<IndexProgress>({ share: 1, hasFailed: false });
+/** Milliseconds for the whole index: a slow 2G connection takes a minute. */
+const LONGEST_DOWNLOAD = 120_000;
 
-export function useIndexProgress(): IndexProgress {
-  return useSyncExternalStore(indexProgress.subscribe, indexProgress.get, indexProgress.get);
+/** @throws Error when the host answers with an error, or not in time */
+async function fetchIndex(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.arrayBuffer();
+}
+
+interface WaitingSearch {
+  resolve: (response: SearchResponse) => void;
+  reject: (error: Error) => void;
 }
 
 /**
- * Searches the site's own index in a worker. The worker starts with the first search, or earlier with `load`, which loads the index.
- * `manifest` is a whole URL.
+ * Searches the site's own index in a worker. `load` starts the worker and gives it the index; a search does both if needed. After a
+ * failure, the next call starts again.
  */
-export function createLocalProvider(manifest: string, startWorker: () => Worker): SearchProvider & { load: () => void } {
-  let worker: Worker | undefined;
+export function createLocalProvider(indexUrl: string, startWorker: () => Worker): SearchProvider & { load: () => Promise<unknown> } {
+  let connection: Promise<Worker> | undefined;
   let lastId = 0;
-  const waiting = new Map<number, { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, WaitingSearch>();
 
-  const connect = (): Worker => {
-    if (worker) return worker;
-    worker = startWorker();
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if ('progress' in data) return indexProgress.set(data.progress);
-      const request = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('error' in data) request?.reject(new Error(data.error));
-      else request?.resolve(data.response);
+  const connect = async (): Promise<Worker> => {
+    const worker = startWorker();
+    worker.addEventListener('message', ({ data: { id, response } }: MessageEvent<WorkerAnswer>) => {
+      waiting.get(id)?.resolve(response);
+      waiting.delete(id);
     });
-    // Browsers report a worker's script that fails to load by this event alone. The next search starts another worker.
-    worker.addEventListener('error', () => {
-      worker = undefined;
-      for (const { reject } of waiting.values()) reject(new Error('The search worker could not start.'));
+    // The only sign of a script that fails to load, or that throws.
+    worker.addEventListener('error', ({ message }) => {
+      connection = undefined;
+      worker.terminate();
+      for (const { reject } of waiting.values()) reject(new Error(message || 'The search worker could not start.'));
       waiting.clear();
     });
+    const index = await fetchIndex(indexUrl).catch((error: unknown) => {
+      worker.terminate();
+      throw error;
+    });
+    worker.postMessage(index satisfies WorkerRequest, [index]);
     return worker;
   };
-  const send = (message: WorkerRequest): void => connect().postMessage(message);
+  const load = (): Promise<Worker> => {
+    if (connection) return connection;
+    const started = connect();
+    connection = started;
+    started.catch(() => (connection = undefined));
+    return started;
+  };
 
   return {
-    // If the browser refuses the worker, the first search reports it.
-    load: () => tryTo(() => send({ type: 'load', manifest })),
+    load,
     search: async (request) => {
+      const worker = await load();
       lastId += 1;
       const id = lastId;
-      send({ type: 'search', id, manifest, request });
+      worker.postMessage({ id, request } satisfies WorkerRequest);
       return new Promise<SearchResponse>((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
   };

@@ -24,6 +24,8 @@ const MOST_NAMED = 3;
 const SHORTEST_PART = 3;
 /** Work grows with the square of the length, and `?q=` may hold any text. */
 const LONGEST_COMPOUND = 40;
+/** Further words of a query are ignored: each costs a look-up, and `?q=` may hold thousands. */
+const MOST_WORDS = 32;
 
 type Field = keyof typeof FIELD_WEIGHTS;
 /** Fields for queries of stop words alone, such as "how to". */
@@ -106,13 +108,12 @@ function lookUpStopWord(form: string, isBeginning: boolean, index: MiniSearch<In
 
 /** Looks up each word whole, as a beginning and by synonyms. Only if that finds nothing: by its parts, then as a typing error. */
 function lookUpWords(
-  query: string,
+  words: readonly string[],
+  isStillTyped: boolean,
   index: MiniSearch<IndexedDocument>,
   vocabulary: Vocabulary,
   documents: readonly SearchDocument[],
 ): QueryWord[] {
-  const words = wordsOf(query);
-  const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
   const terms = vocabulary.termsOf(words);
   const find = (wanted: Query): FoundDocument[] => index.search(wanted);
   // A person's name with nearly the same letters is no answer to a question, and only year files have names.
@@ -189,20 +190,27 @@ function preferClose(ranked: readonly RankedDocument[], vocabulary: Vocabulary):
 }
 
 /** Moves pages outside the wiki that the query names to the top, as a group. */
-function putNamedFirst(ranked: readonly RankedDocument[], query: string, wordCount: number, vocabulary: Vocabulary): RankedDocument[] {
-  const terms = new Set(vocabulary.termsOf(wordsOf(query)).flatMap(({ term }) => [term, ...vocabulary.synonymsOf(term)]));
+function putNamedFirst(
+  ranked: readonly RankedDocument[],
+  asked: readonly string[],
+  wordCount: number,
+  vocabulary: Vocabulary,
+): RankedDocument[] {
+  const terms = new Set(vocabulary.termsOf(asked).flatMap(({ term }) => [term, ...vocabulary.synonymsOf(term)]));
   const named = ranked.filter(({ document, words }) => words.length === wordCount && isNamedBy(document, words, terms, vocabulary));
   const first = new Set(named.slice(0, MOST_NAMED));
   const asPages = [...first].map((entry) => ({ ...entry, document: { ...entry.document, trail: PAGES_TRAIL } }));
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
-export function createLocalSearch({ documents, synonyms }: SearchIndex): (request: SearchRequest) => SearchResponse {
+export function createLocalSearch({ documents, synonyms }: Omit<SearchIndex, 'format'>): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE }) => {
-    const queryWords = lookUpWords(query, index, vocabulary, documents);
-    const ranked = putNamedFirst(preferClose(rankDocuments(queryWords, documents), vocabulary), query, queryWords.length, vocabulary);
+    const asked = wordsOf(query).slice(0, MOST_WORDS);
+    const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
+    const queryWords = lookUpWords(asked, isStillTyped, index, vocabulary, documents);
+    const ranked = putNamedFirst(preferClose(rankDocuments(queryWords, documents), vocabulary), asked, queryWords.length, vocabulary);
     return {
       hits: ranked
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)

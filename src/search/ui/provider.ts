@@ -1,22 +1,17 @@
 import { hostedSettings } from '../hosted-settings';
-import { MANIFEST_PATH } from '../local-index';
+import { INDEX_PATH } from '../local-index';
 import type { SearchProvider } from '../response';
 import { createHostedProvider } from './hosted-provider';
 import { createLocalProvider } from './local-provider';
 
-let provider: SearchProvider | undefined;
+let provider: (SearchProvider & { load?: () => Promise<unknown> }) | undefined;
 
-function createProvider(pathPrefix: string): SearchProvider {
+/** The hosted service if it is on, else the local index. */
+export function searchProvider(pathPrefix: string): NonNullable<typeof provider> {
+  if (provider) return provider;
   const hosted = hostedSettings();
-  if (hosted) return createHostedProvider(hosted);
-  const manifest = new URL(`${pathPrefix}${MANIFEST_PATH}`, window.location.origin).href;
-  const local = createLocalProvider(manifest, () => new Worker(new URL('./search-worker.ts', import.meta.url)));
-  local.load();
-  return local;
-}
-
-/** The hosted service if it is on, else the local index. Made at the first call, which also starts to load the local index. */
-export function searchProvider(pathPrefix: string): SearchProvider {
-  provider ??= createProvider(pathPrefix);
+  provider = hosted
+    ? createHostedProvider(hosted)
+    : createLocalProvider(`${pathPrefix}${INDEX_PATH}`, () => new Worker(new URL('./search-worker.ts', import.meta.url)));
   return provider;
 }

@@ -5,15 +5,17 @@ import { allowsPrefetch } from '../../components/connection';
 import { sitePrefix } from '../../components/site-pathname';
 import { WITHOUT_REPLAY } from '../../components/replay-clicks';
 import { useOnDemand } from '../../components/on-demand';
+import { searchProvider } from './provider';
 import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
 import { SEARCH_BUTTON } from './search-keys';
 
 async function loadModal() {
-  const [{ SearchModal }] = await Promise.all([
-    import('./search-modal'),
-    import('./provider').then(({ searchProvider }) => searchProvider(sitePrefix())),
-  ]);
+  // If the index fails to load, the modal's first search says so and tries again.
+  const index = searchProvider(sitePrefix())
+    .load?.()
+    .catch(() => undefined);
+  const [{ SearchModal }] = await Promise.all([import('./search-modal'), index]);
   return SearchModal;
 }
 

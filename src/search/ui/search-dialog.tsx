@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
 import { keepTabInside } from '../../components/move-focus';
-import { LoadFailure, Spinner, type OnDemand } from '../../components/on-demand';
+import { LoadFailure, type OnDemand } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import * as styles from './search-dialog.module.css';
 import { SEARCH_DIALOG } from './search-keys';
@@ -32,10 +32,10 @@ function useEscapeOutside(isOpen: boolean, onEscape: (event: globalThis.Keyboard
   }, [isOpen]);
 }
 
-type QuestionProps = Pick<Props, 'modal' | 'pagePath' | 'isOpen'> & { onQuestion: (question: string) => void };
+type QuestionProps = Pick<Props, 'modal' | 'pagePath'> & { onQuestion: (question: string) => void };
 
 /** Takes the question while the modal loads. Until then, Enter opens the search page. */
-function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {
+function Question({ modal, pagePath, onQuestion }: QuestionProps) {
   const field = useEarlyTyping(onQuestion);
   return (
     <div className={styles.frame}>
@@ -57,8 +57,14 @@ function Question({ modal, pagePath, isOpen, onQuestion }: QuestionProps) {
           <button>Close</button>
         </form>
       </div>
-      {modal.status === 'failed' && <LoadFailure what="Search" error={modal.error} retry={modal.retry} />}
-      {isOpen && modal.status === 'loading' && <Spinner label="Search is loading" />}
+      {modal.status === 'failed' ? (
+        <LoadFailure what="Search" error={modal.error} retry={modal.retry} />
+      ) : (
+        <p className={`row small ${styles.loading}`} role="status">
+          <span className="ring" aria-hidden="true" />
+          {SEARCH_TEXTS.loading}
+        </p>
+      )}
     </div>
   );
 }
@@ -108,7 +114,7 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
           onClose={onClose}
         />
       ) : (
-        <Question modal={modal} pagePath={pagePath} isOpen={isOpen} onQuestion={setQuestion} />
+        <Question modal={modal} pagePath={pagePath} onQuestion={setQuestion} />
       )}
     </dialog>
   );

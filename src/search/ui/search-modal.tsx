@@ -86,8 +86,8 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Adds what the library has no property for: an element for our notices, and a way to search again. */
-function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
+/** Adds what the library has no property for: an element for our notices. */
+function useNoticesElement(around: RefObject<HTMLElement | null>, attempt: number): Element | undefined {
   const [noticesElement, setNoticesElement] = useState<Element>();
   useEffect(() => {
     const element = document.createElement('div');
@@ -97,11 +97,7 @@ function useModalParts(around: RefObject<HTMLElement | null>, attempt: number) {
     setNoticesElement(element);
     return () => element.remove();
   }, [around, attempt]);
-  // On focus, the library searches again for what is in its field.
-  const searchAgain = useCallback(() => {
-    noticesElement?.parentElement?.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  }, [noticesElement]);
-  return { noticesElement, searchAgain };
+  return noticesElement;
 }
 
 type LibraryProps = SearchModalProps & Omit<ReturnType<typeof useSearchClient>, 'outcome'>;
@@ -182,7 +178,7 @@ export function SearchModal(properties: SearchModalProps) {
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
   const [isEmpty, setEmpty] = useState(initialQuery === '');
-  const { noticesElement, searchAgain } = useModalParts(around, start.attempt);
+  const noticesElement = useNoticesElement(around, start.attempt);
   const { outcome, ...client } = useSearchClient();
   useDialogSemantics(around, start.attempt);
   useLayoutEffect(() => {
@@ -208,13 +204,11 @@ export function SearchModal(properties: SearchModalProps) {
           <SearchNotices
             isEmpty={isEmpty}
             hasFailed={outcome.hasFailed}
-            isOutline={outcome.isOutline}
             foundNothing={client.counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}
             suggestions={suggestions ?? []}
             onSuggestion={searchFor}
             onRetry={() => searchFor(outcome.query)}
-            onMore={searchAgain}
           />,
           noticesElement,
         )}

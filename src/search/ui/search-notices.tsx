@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { hasNewBuild, reloadPage } from '../../components/deployment';
-import * as gauge from '../../components/gauge.module.css';
-import { useIndexProgress } from './local-provider';
 import * as styles from './search-notices.module.css';
 import { SEARCH_TEXTS } from './texts';
 
@@ -28,50 +26,15 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface IndexProps {
-  /** Loads the missing texts, then searches again. */
-  onRetry: () => void;
-  /** Called once all texts have loaded, to search them too. */
-  onWhole: () => void;
-}
-
-/** Says that only titles and headings were searched so far, and how much of the texts has loaded. */
-export function IndexNotice({ onRetry, onWhole }: IndexProps) {
-  const { share, hasFailed } = useIndexProgress();
-  const isWhole = share === 1;
-  useEffect(() => {
-    if (isWhole) onWhole();
-  }, [isWhole, onWhole]);
-  if (hasFailed) {
-    return (
-      <div className="row small">
-        <p role="status">Only titles and headings were searched: the texts could not be loaded.</p>
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
-      </div>
-    );
-  }
-  return (
-    <div className="small">
-      <p role="status">Titles and headings so far. The texts are still being loaded.</p>
-      <progress className={gauge.gauge} max={1} value={share} aria-label="Loading the texts" />
-    </div>
-  );
-}
-
 interface Props {
   /** Whether nothing is typed. */
   isEmpty: boolean;
   hasFailed: boolean;
-  isOutline: boolean;
   foundNothing: boolean;
   isAskAiActive: boolean;
   suggestions: readonly string[];
   onSuggestion: (query: string) => void;
   onRetry: () => void;
-  /** Called when there is more to search than before. */
-  onMore: () => void;
 }
 
 export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggestions' | 'onSuggestion'>) {
@@ -90,18 +53,13 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
 
 /** What DocSearch's modal lacks: a note without recent searches, an error that stays, and suggestions. */
 export function SearchNotices(props: Props) {
-  const { isEmpty, hasFailed, isOutline, foundNothing, isAskAiActive, onRetry, onMore } = props;
+  const { isEmpty, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
   if (isAskAiActive) return null;
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
   return (
     <>
       {/* The style sheet hides this note after the library's list of recent searches. */}
       {isEmpty && <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>}
-      {isOutline && !isEmpty && (
-        <div className={styles.partial}>
-          <IndexNotice onRetry={onMore} onWhole={onMore} />
-        </div>
-      )}
       {(isEmpty || foundNothing) && (
         <div className={styles.part}>
           <Suggestions {...props} />

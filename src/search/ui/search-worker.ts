@@ -1,26 +1,26 @@
 /** The worker that builds and searches the local index, so that typing never waits for it. */
+import { INDEX_FORMAT, type SearchIndex } from '../local-index';
 import type { SearchRequest, SearchResponse } from '../response';
-import { createSearches, type IndexProgress } from './index-loader';
+import { createLocalSearch } from './local-search';
 
-export type WorkerRequest = { type: 'load'; manifest: string } | { type: 'search'; id: number; manifest: string; request: SearchRequest };
-export type WorkerAnswer = { id: number; response: SearchResponse } | { id: number; error: string } | { progress: IndexProgress };
-
-const send = (answer: WorkerAnswer): void => globalThis.postMessage(answer);
-
-let searches: ReturnType<typeof createSearches> | undefined;
-
-async function answerSearch({ id, request }: Extract<WorkerRequest, { type: 'search' }>, { best }: NonNullable<typeof searches>) {
-  try {
-    const search = await best();
-    send({ id, response: search(request) });
-  } catch (error) {
-    send({ id, error: error instanceof Error ? error.message : String(error) });
-  }
+/** The index file, which comes first, or a search. */
+export type WorkerRequest = ArrayBuffer | { id: number; request: SearchRequest };
+export interface WorkerAnswer {
+  id: number;
+  response: SearchResponse;
 }
 
+let search: (request: SearchRequest) => SearchResponse;
+
+/** @throws Error when the index was made for another version of this code */
+function readIndex(file: ArrayBuffer): SearchIndex {
+  const index = JSON.parse(new TextDecoder().decode(file)) as SearchIndex;
+  if (index.format !== INDEX_FORMAT) throw new Error('The search index has another format than this page. Reload the page.');
+  return index;
+}
+
+// An error in here reaches the page as the worker's `error` event.
 globalThis.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  searches ??= createSearches(data.manifest, (progress) => send({ progress }));
-  if (data.type === 'search') void answerSearch(data, searches);
-  // Loading ahead may fail silently: the next search tries again and reports it.
-  else searches.load().catch(() => undefined);
+  if (data instanceof ArrayBuffer) search = createLocalSearch(readIndex(data));
+  else globalThis.postMessage({ id: data.id, response: search(data.request) } satisfies WorkerAnswer);
 });

@@ -2,6 +2,7 @@ import { correctionIssue } from '../../components/corrections';
 
 export const SEARCH_TEXTS = {
   placeholder: 'Search docs',
+  loading: 'Loading search…',
   errorTitle: 'Unable to fetch results',
   errorHelp: 'You might want to check your network connection',
   outdatedTitle: 'This page is from an earlier version of the site',

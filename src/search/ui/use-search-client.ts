@@ -13,7 +13,7 @@ const DOCUMENTS = 8;
  * query: the library's own count adds up over keystrokes.
  */
 export function useSearchClient() {
-  const [outcome, setOutcome] = useState({ query: '', hasFailed: false, isOutline: false });
+  const [outcome, setOutcome] = useState({ query: '', hasFailed: false });
   const [counts] = useState(() => new Map<string, number>());
   const latestQuery = useRef('');
 
@@ -24,11 +24,11 @@ export function useSearchClient() {
         try {
           const response = await searchProvider(sitePrefix()).search({ query, facetFilters, hitsPerPage: DOCUMENTS });
           counts.set(query, response.nbHits);
-          if (latestQuery.current === query) setOutcome({ query, hasFailed: false, isOutline: response.isOutline === true });
+          if (latestQuery.current === query) setOutcome({ query, hasFailed: false });
           return { ...response, query, index: indexName };
         } catch {
           // The library shows an error only for a moment, so it gets an empty result.
-          if (latestQuery.current === query) setOutcome((before) => ({ ...before, query, hasFailed: true }));
+          if (latestQuery.current === query) setOutcome({ query, hasFailed: true });
           return { query, index: indexName, hits: [], nbHits: 0 };
         }
       };

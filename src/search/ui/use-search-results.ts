@@ -9,16 +9,15 @@ interface SearchResults {
   hits: SearchHit[];
   /** Number of documents found. */
   count: number;
-  isOutline: boolean;
   hasMore: boolean;
 }
 
 const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0 };
 
 function appendPage(before: SearchResults | undefined, query: string, page: number, response: SearchResponse): SearchResults {
-  const { hits, nbHits, nbPages, isOutline = false } = response;
+  const { hits, nbHits, nbPages } = response;
   const all = page === 0 || !before ? hits : [...before.hits, ...hits];
-  return { query, hits: all, count: nbHits, isOutline, hasMore: page + 1 < nbPages };
+  return { query, hits: all, count: nbHits, hasMore: page + 1 < nbPages };
 }
 
 /** The results of a query, page by page. Ignores responses to earlier queries. */
@@ -57,7 +56,5 @@ export function useSearchResults(query: string) {
   }, [fetchPage]);
 
   const next = useCallback(() => void fetchPage(nextPage.current), [fetchPage]);
-  /** Starts again from the first results, when more of the index has loaded. */
-  const searchAgain = useCallback(() => void fetchPage(0), [fetchPage]);
-  return { results, hasFailed, isLoading, loadMore: next, retry: next, searchAgain };
+  return { results, hasFailed, isLoading, loadMore: next, retry: next };
 }
