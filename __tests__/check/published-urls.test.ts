@@ -17,9 +17,7 @@ it('the recorded addresses are pages, tags, short links and redirects, but not 4
   expect(publishedUrls(content, new Set(['/', '/404', '/people/{Person.slug}']))).toEqual([
     '/',
     '/fab',
-    '/hires/statistics',
     '/join',
-    '/shows/statistics',
     '/wiki',
     '/wiki/2-way-radios',
     '/wiki/12-volt',

@@ -203,22 +203,6 @@ describe('the archive', () => {
     ]);
     expect(textOf(sectionNamed(article('/shows'), '2025/2026'))).toContain('The barn had no roof this term.');
   });
-
-  it('shows the data of each chart as a table too', () => {
-    const statistics = article('/shows/statistics');
-    const chart = (name: string): HTMLElement =>
-      all(statistics, 'figure').find((figure) => textOf(find(figure, 'figcaption')) === name) as HTMLElement;
-    expect(textsOf(chart('Shows per year'), 'li')).toEqual(['2024/25 2', '2025/26 4']);
-    expect(textsOf(chart('Shows per year'), 'tbody tr')).toEqual(['2024/20252', '2025/20264']);
-    expect(textsOf(chart('Venues'), 'tbody tr')).toEqual(['The Barn2', 'The Cellar2', 'The Dock1']);
-    // Cy Clorama and B. D., who are hidden, are counted, but not listed. Two people are called Fly Floor, and two Gel Holder.
-    expect(textsOf(statistics, '.title-block > div')).toContain('People10');
-    expect(textsOf(chart('People'), 'tbody tr')).toEqual([
-      ...['Ella Vator2', 'Mike Stand2', 'Polly Gaffer2'],
-      ...['Faye Derr1', 'Fly Floor1', 'Fly Floor1', 'Gel Holder1', 'Gel Holder1'],
-    ]);
-    expect(textsOf(article('/hires/statistics'), 'figcaption').slice(0, 2)).toEqual(['Hires per year', 'Clients']);
-  });
 });
 
 describe('the page of a production', () => {

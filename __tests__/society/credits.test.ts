@@ -1,4 +1,4 @@
-import { creditsByPerson, productionFigures, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
+import { creditsByPerson, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
 
 const production = (name: string, people: string[], year = '2025/2026', venueName?: string): CreditedProduction & { name: string } => ({
   name,
@@ -66,30 +66,5 @@ describe('the other work of a crew', () => {
     const [[hamlet, work] = []] = workElsewhere(productions, (person) => person !== 'Hidden');
     expect(hamlet?.name).toBe('hamlet');
     expect(work).toMatchObject([{ person: 'Mike', productions: [{ name: 'ghosts' }, { name: 'posh' }] }]);
-  });
-});
-
-describe('the figures of all productions', () => {
-  const figures = productionFigures(
-    [
-      production('a', ['Mike', 'Faye', 'Mike']),
-      production('b', ['Mike']),
-      production('c', [], '2023/2024'),
-      production('d', [], '2023/2024'),
-    ],
-    ['2025/2026', '2024/2025', '2023/2024'],
-  );
-
-  it('count a person once per production, and leave productions without a crew out of the average', () => {
-    expect(figures).toMatchObject({ productions: 4, people: 2, averageCrew: 1.5 });
-    expect(productionFigures([production('c', [])], []).averageCrew).toBeUndefined();
-  });
-
-  it('list the years from the oldest, including those without productions', () => {
-    expect(figures.years).toEqual([
-      { year: '2023/2024', count: 2, averageCrew: undefined },
-      { year: '2024/2025', count: 0, averageCrew: undefined },
-      { year: '2025/2026', count: 2, averageCrew: 1.5 },
-    ]);
   });
 });

@@ -57,7 +57,4 @@ it('an unknown person has no page and is not counted, and texts with the same pl
     ['Polly Gaffer', '/people/polly-gaffer'],
   ]);
   expect(fieldsIn(files, 'Production')).toMatchObject([{ name: '????: a farce', crewSize: 1 }]);
-  expect(fieldsIn(files, 'ProductionStatistics')[0]).toMatchObject({
-    figures: { people: 1, averageCrew: 1, roles: [{ name: 'Operator', count: 4 }] },
-  });
 });

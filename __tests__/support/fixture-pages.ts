@@ -4,7 +4,6 @@
 export const SOCIETY_PAGES = [
   '/',
   '/shows',
-  '/shows/statistics',
   '/shows/2025-2026',
   '/shows/2025-2026/the-fixture',
   '/hires',

@@ -137,11 +137,6 @@ export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, ye
   return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
 }
 
-/** Path of the statistics on all productions of a kind. */
-export function pathOfStatistics({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>): string {
-  return `${pagesBelow}/statistics`;
-}
-
 export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
 
 /** The name of a venue or society with its shorter one, so that search finds either. */

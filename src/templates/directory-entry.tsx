@@ -8,7 +8,7 @@ import { calendarPath, shortAddress } from '../content/addresses';
 import { listedYears, pathOfYear } from '../society/listed-years';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionList } from '../society/ui/production-row';
-import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
+import { PRODUCTION_WORDS } from '../society/production-words';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
 import { Subscribe } from '../society/ui/subscribe';
 import { OlderYears } from '../society/ui/years';

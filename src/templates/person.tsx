@@ -5,7 +5,7 @@ import { PageHead } from '../components/page-head';
 import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
 import type { PersonRecord, PersonWork, PersonYear } from '../society/node/person-nodes';
-import { PRODUCTION_WORDS } from '../society/ui/production-statistics';
+import { PRODUCTION_WORDS } from '../society/production-words';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
 import * as sheetStyles from '../society/ui/sheet.module.css';
 import * as styles from './person.module.css';

@@ -4,7 +4,7 @@ import { countOf } from '../components/formats';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { ProductionEntries } from '../society/ui/production-entry';
-import { wordsOfKind } from '../society/ui/production-statistics';
+import { wordsOfKind } from '../society/production-words';
 import { SectionHead } from '../society/ui/years';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './production-year.module.css';

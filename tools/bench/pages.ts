@@ -85,7 +85,7 @@ export function visitPages(browser: Browser, origin: string, visits: number) {
     ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy', '/offline'],
     ...['/wiki', CABLES, '/wiki/disciplines/sound/sound-engineering', '/wiki/disciplines', '/wiki/spaces', '/wiki/tags'],
     ...['/wiki/tags/equipment', '/wiki/search', '/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary'],
-    ...['/print/wiki/spaces', '/shows/statistics'],
+    '/print/wiki/spaces',
     ...['people', 'venues', 'societies', 'shows'].map((folder) => `/${firstIn(folder)}`),
   ];
   return inTurn(pages, (page) => visit(browser, origin + page, visits));

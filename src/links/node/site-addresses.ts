@@ -3,7 +3,7 @@ import { redirectsSchema } from '../../content/data-schemas';
 import type { Place } from '../../content/problem';
 import { validFiles, validYearFiles, type Content } from '../../content/read-content';
 import { societiesSchema, venuesSchema } from '../../content/society-schemas';
-import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, PRODUCTION_KINDS, productionsOf } from '../../content/year-kinds';
+import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf } from '../../content/year-kinds';
 import { shortlinksOf } from '../shortlinks';
 
 export interface RedirectEntry {
@@ -40,7 +40,7 @@ export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pic
     ...validFiles(data, societiesSchema).flatMap((file) => file.data.map(({ id }) => `${DIRECTORY_PATHS.societies}/${id}`)),
   ];
   const tags = wiki.flatMap(({ frontMatter }) => frontMatter?.tags.map(tagPath) ?? []);
-  return new Set([...routes, ...tags, ...PRODUCTION_KINDS.map(pathOfStatistics), ...years, ...entries]);
+  return new Set([...routes, ...tags, ...years, ...entries]);
 }
 
 /** Pages that need not last: error pages, and templates of pages made from data. */

@@ -5,7 +5,6 @@ import { PRODUCTION_KINDS } from '../../content/year-kinds';
 const TEMPLATES: [type: string, template: string][] = [
   ['Person', 'person'],
   ['Production', 'production'],
-  ['ProductionStatistics', 'statistics'],
   ['Venue', 'directory-entry'],
   ['Society', 'directory-entry'],
   ...PRODUCTION_KINDS.map(({ type }): [string, string] => [type, 'production-year']),

@@ -32,30 +32,6 @@ export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): string
   ...new Set(credits.flatMap(({ person }) => person ?? [])),
 ];
 
-function averageCrew(productions: readonly CreditedProduction[]): number | undefined {
-  const sizes = productions.map((production) => crewOf(production).length).filter((size) => size > 0);
-  return sizes.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-}
-
-/** Adds up productions. `years` lists every year on record; a year without productions counts as 0. */
-export function productionFigures(productions: readonly CreditedProduction[], years: readonly string[]) {
-  const crews = productions.map(crewOf);
-  return {
-    productions: productions.length,
-    people: new Set(crews.flat()).size,
-    averageCrew: averageCrew(productions),
-    years: [...new Set(years)].sort().map((year) => {
-      const ofYear = productions.filter((production) => production.year === year);
-      return { year, count: ofYear.length, averageCrew: averageCrew(ofYear) };
-    }),
-    societies: countInOrder(productions.flatMap(({ societyName }) => societyName ?? [])),
-    venues: countInOrder(productions.flatMap(({ venueName }) => venueName ?? [])),
-    roles: countInOrder(productions.flatMap(({ credits }) => credits.map(({ role }) => role))),
-    /** Keys of people. */
-    busiestPeople: countInOrder(crews.flat()),
-  };
-}
-
 function productionsByPerson<Production extends CreditedProduction>(productions: readonly Production[]): Map<string, Production[]> {
   const credited = productions.flatMap((production) => crewOf(production).map((person) => ({ person, production })));
   return new Map([...groupBy(credited, ({ person }) => person)].map(([person, own]) => [person, own.map(({ production }) => production)]));

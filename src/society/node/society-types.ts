@@ -126,18 +126,6 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   }
 
   """
-  What all shows, or all hires, add up to.
-  """
-  type ProductionStatistics implements Node @dontInfer {
-    "Whether shows or hires are counted."
-    kind: String!
-    "Address of the page that shows them."
-    path: String!
-    "The figures; see ProductionFigures in year-nodes.ts."
-    figures: JSON!
-  }
-
-  """
   A name that the site does not show as the content writes it, because of people.json.
   """
   type PersonName implements Node @dontInfer {

@@ -2,11 +2,11 @@ import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFi
 import { nodeFieldsOf } from '../../content/node-fields';
 import type { DataFile } from '../../content/read-content';
 import { societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
-import { byFirstDay, DIRECTORY_PATHS, isYearFile, PRODUCTION_KINDS, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
+import { byFirstDay, DIRECTORY_PATHS, isYearFile, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
 import { keyOfProduction, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
-import { statisticsNode, yearNodes } from './year-nodes';
+import { yearNodes } from './year-nodes';
 
 const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
   second.year.localeCompare(first.year, 'en') || byFirstDay(first.production, second.production);
@@ -54,7 +54,6 @@ export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<s
     ['Production', productionNodes(records)],
     ...directoryNodes(records),
     ...YEAR_KINDS.map((kind): [string, NodeFields[]] => [kind.type, yearNodes(kind, records)]),
-    ['ProductionStatistics', PRODUCTION_KINDS.map((kind) => statisticsNode(kind, records))],
   ]);
 }
 

@@ -1,14 +1,11 @@
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
 import { personKey, type PersonReference } from '../../content/society-schemas';
-import { DIRECTORY_PATHS, pathInYear, pathOfStatistics, yearSlug, type YearEntry, type YearKind } from '../../content/year-kinds';
-import { productionFigures } from './credits';
-import { countedPeople, keyOfProduction, linkedCounts, type SocietyRecords } from './society-records';
+import { pathInYear, yearSlug, type YearEntry, type YearKind } from '../../content/year-kinds';
+import { keyOfProduction, type SocietyRecords } from './society-records';
 
 /** A search entry of a year as stored: people are ids of nodes. */
 export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
-
-const BUSIEST_PEOPLE = 12;
 
 /** A node for each year of a kind. */
 export function yearNodes(
@@ -36,26 +33,4 @@ export function yearNodes(
       const path = kind.pagesBelow === undefined ? {} : { path: pathInYear(kind, data.year) };
       return { key: `${kind.name} year ${data.year}`, fields: { ...fields, ...path, slug: yearSlug(data.year), searchEntries } };
     });
-}
-
-/** Hidden people are counted, but not named. */
-function figuresOf(kind: YearKind, { isShown, shown, files: { years, directory }, productions, ...names }: SocietyRecords) {
-  const figures = productionFigures(
-    productions.filter((production) => production.kind === kind.name),
-    years.filter((year) => year.kind === kind).map(({ file }) => file.data.year),
-  );
-  return {
-    ...figures,
-    societies: linkedCounts(figures.societies, directory.societies, DIRECTORY_PATHS.societies, names.society),
-    venues: linkedCounts(figures.venues, directory.venues, DIRECTORY_PATHS.venues, names.venue),
-    years: figures.years.map((year) => ({ ...year, path: pathInYear(kind, year.year) })),
-    busiestPeople: countedPeople(figures.busiestPeople.filter(({ name }) => isShown(name)).slice(0, BUSIEST_PEOPLE), shown),
-  };
-}
-
-/** The `figures` of a `ProductionStatistics` node. */
-export type ProductionFigures = ReturnType<typeof figuresOf>;
-
-export function statisticsNode(kind: YearKind, records: SocietyRecords): NodeFields {
-  return { key: kind.name, fields: { kind: kind.name, path: pathOfStatistics(kind), figures: figuresOf(kind, records) } };
 }

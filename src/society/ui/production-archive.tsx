@@ -10,7 +10,7 @@ import { listedYears, MOST_LISTED } from '../listed-years';
 import { useMatches, type ArchiveYear, type Matches } from './archive-filter';
 import { GhostLight } from './ghost-light';
 import { ProductionRow, ROWS } from './production-row';
-import { PRODUCTION_WORDS, type ProductionWords } from './production-statistics';
+import { PRODUCTION_WORDS, type ProductionWords } from '../production-words';
 import { UNFOLDED, YearFold } from './year-fold';
 import { YearNav, type NavYear } from './year-nav';
 import { OlderYears, SectionHead } from './years';
@@ -195,11 +195,7 @@ function FilteredYears({ kind, years, location }: Pick<Props, 'kind' | 'years' |
           onFilter={filterBy}
           status={`${matches ? `${matches.size} of ` : ''}${all}`}
         />
-        <YearNav years={navYears}>
-          <p id="statistics" className={`compact space-2 ${styles.toStatistics}`}>
-            <Link to={words.statistics}>Statistics</Link>
-          </p>
-        </YearNav>
+        <YearNav years={navYears} />
       </div>
       <div ref={list}>
         {matches?.size === 0 && <NothingFound filter={filter} showAll={showAll} all={all} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { shortYear } from '../days';
 import * as listStyles from '../../components/section-nav.module.css';
@@ -12,7 +11,7 @@ export interface NavYear {
 }
 
 /** Links to the years of a page, with the one in view marked. */
-export function YearNav({ years, children }: { years: readonly NavYear[]; children?: ReactNode }) {
+export function YearNav({ years }: { years: readonly NavYear[] }) {
   if (years.length === 0) return null;
   return (
     <nav className="no-print" aria-label="Years">
@@ -27,7 +26,6 @@ export function YearNav({ years, children }: { years: readonly NavYear[]; childr
           </li>
         ))}
       </ol>
-      {children}
     </nav>
   );
 }
