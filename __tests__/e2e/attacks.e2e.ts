@@ -15,7 +15,7 @@ const EVERY_ATTACK = `${SCRIPT_ADDRESS} ${ALL_ATTACKS}`;
 
 /** Keys of the site in localStorage and in sessionStorage. */
 const STORAGE_KEYS = [
-  ...['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent', 'print-pack'],
+  ...['colour-mode', 'announcement-dismissed', 'docs-version', 'page-view-consent'],
   ...['checklist-show', 'checklist-first-show', `checklist ${CABLES}`, 'scroll-positions', 'details /wiki/spaces'],
 ];
 

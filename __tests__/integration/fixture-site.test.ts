@@ -370,8 +370,8 @@ describe('the wiki', () => {
   });
 
   it('prints a section as one document', () => {
-    expect(linkNamed(article('/wiki/disciplines'), 'Print this section')).toBe('/print/wiki/disciplines');
-    expect(linkNamed(article('/wiki/disciplines/lx/cables'), 'Print this section')).toBeNull();
+    expect(linkNamed(article('/wiki/disciplines'), 'Print section')).toBe('/print/wiki/disciplines');
+    expect(linkNamed(article('/wiki/disciplines/lx/cables'), 'Print section')).toBeNull();
   });
 
   it('without scripts says what search needs', () => {

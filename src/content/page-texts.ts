@@ -30,7 +30,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextUse>> = {
 };
 
 /** Top-level pages whose names `reservedPaths` does not reserve. */
-const PAGES: ReadonlySet<string> = new Set(['exec', 'forms', 'hires', 'labels', 'offline', 'opportunities', 'print', 'shows']);
+const PAGES: ReadonlySet<string> = new Set(['exec', 'forms', 'hires', 'labels', 'offline', 'opportunities', 'shows']);
 
 const isReserved = reservedPaths([]);
 

@@ -45,7 +45,7 @@ interface SitemapPage {
 }
 
 /** Pages that search engines should not list, besides those with `noIndex` in their page context. */
-const UNLISTED = /^\/(?:404(?:\.html)?|500|dev-404-page|offline-plugin-app-shell-fallback|print|wiki\/search)\/?$/;
+const UNLISTED = /^\/(?:404(?:\.html)?|500|dev-404-page|offline-plugin-app-shell-fallback|wiki\/search)\/?$/;
 
 /** Whether a page may be listed in the sitemap and among the suggestions of the not-found page. */
 export function isListed({ path, pageContext }: SitemapPage): boolean {

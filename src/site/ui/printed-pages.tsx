@@ -10,7 +10,7 @@ import * as styles from './printed-pages.module.css';
 import { WIKI_ELEMENTS } from './wiki-text';
 import * as wikiText from './wiki-text.module.css';
 
-export type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks' | 'lastUpdated'>;
+type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks' | 'lastUpdated'>;
 
 function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
   const tree = printedTree(page.tree as unknown as Root, page.path, parts);

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { graphql, withPrefix } from 'gatsby';
+import { Link, graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { correctionIssue, correctionMail, type Correction } from '../../components/corrections';
 import { useSiteConfiguration } from '../../components/use-site';
-import { twinPath } from '../../content/addresses';
+import { printPath, twinPath } from '../../content/addresses';
 import { labelOfVersion } from './docs-version';
 import * as styles from './page-actions.module.css';
 import './popover.css';
-import { PrintChoices } from './print-pack';
 import { CopyButton } from './text/copy-button';
 
 /** A button that opens a panel. As a popover it needs no script. */
@@ -62,7 +61,7 @@ interface Props {
   share: ReactNode;
 }
 
-/** A line of actions: edit, report, share, print, copy. */
+/** A line of actions: edit, report, share, print the section, copy. */
 export function PageActions({ page, isSection, share }: Props) {
   const { path, editUrl, formAddress } = page;
   return (
@@ -86,9 +85,11 @@ export function PageActions({ page, isSection, share }: Props) {
           {share}
         </Action>
       )}
-      <Action name="print" label="Print">
-        <PrintChoices path={path} isSection={isSection} />
-      </Action>
+      {isSection && (
+        <li>
+          <Link to={printPath(path)}>Print section</Link>
+        </li>
+      )}
       <li className="needs-script">
         <CopyButton text={() => fetchText(withPrefix(twinPath(path)))} label="Copy as Markdown" />
       </li>
