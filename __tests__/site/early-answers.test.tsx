@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 /** Components of texts that a reader may use before hydration. */
 import type { ReactElement } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Enquiry, EnquiryField } from '../../src/site/ui/prose/enquiry';
-import { RadioCall, Transmission } from '../../src/site/ui/prose/radio-call';
 import { ConsentSwitch } from '../../src/site/ui/prose/text-parts';
 import { consent } from '../../src/site/start/page-view-consent';
 
@@ -48,26 +47,6 @@ describe('an enquiry', () => {
     expect(answers()).toContain('Crew: Dry');
     expect(mail().pathname).toBe('crew@crew.example');
   });
-});
-
-it('a radio call shows all messages before hydration, then begins with the first and answers each call', () => {
-  jest.useFakeTimers();
-  const run = showUntouched(
-    <RadioCall label="Press to talk">
-      <Transmission from="Control">Say again. Over.</Transmission>
-      <Transmission from="You">Over.</Transmission>
-      <Transmission from="Control">Out.</Transmission>
-    </RadioCall>,
-  );
-  expect(screen.getByText('Out.')).toBeTruthy();
-  run();
-  const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(said()).toEqual(['ControlSay again. Over.']);
-  fireEvent.click(screen.getByRole('button', { name: 'Press to talk' }));
-  expect(said()).toEqual(['ControlSay again. Over.', 'YouOver.']);
-  act(() => jest.advanceTimersByTime(1200));
-  expect(said()).toEqual(['ControlSay again. Over.', 'YouOver.', 'ControlOut.']);
-  jest.useRealTimers();
 });
 
 it('the switch of page views loads the app at once, and is disabled until the choice is known', () => {

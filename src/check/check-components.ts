@@ -73,7 +73,6 @@ function checkAttribute(
   if (words) report(place, ...words);
   if (words || typeof value !== 'string') return;
   const reference: Reference = { ...place, target: value };
-  if (declared.kind === 'page') findings.links.push(reference);
   if (declared.isEmbedded) findings.embeds.push(reference);
   if (declared.kind === 'file') findings.files.push(reference);
 }

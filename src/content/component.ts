@@ -1,8 +1,8 @@
 /** How a component of texts is declared; the components themselves are in `page-components.ts`. */
 
 export interface Attribute<Value extends string = string> {
-  /** `file`: a file beside the page. `address`: a complete URL of another site. `page`: the path of a page on this site. */
-  kind: 'text' | 'file' | 'address' | 'page';
+  /** `file`: a file beside the page. `address`: a complete URL of another site. */
+  kind: 'text' | 'file' | 'address';
   format?: 'picture' | 'video' | 'captions';
   required?: boolean;
   values?: readonly Value[];

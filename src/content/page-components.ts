@@ -104,14 +104,6 @@ export const PAGE_TEXT_COMPONENTS = {
   CueList: component({ attributes: {} }),
   Cue: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } }, mayBeEmpty: true }),
   HireSchedule: component({ attributes: {} }),
-  WikiKey: component({ attributes: {} }),
-  WikiKeyEntry: component({
-    attributes: {
-      page: { kind: 'page', required: true, description: 'Path of the wiki page.' },
-      title: { kind: 'text', required: true, description: 'The bold words.' },
-    },
-    mayBeEmpty: true,
-  }),
   WikiPageCount: component({ attributes: {}, isInline: true, isDrawn: true }),
   Enquiry: component({
     attributes: {
@@ -160,10 +152,6 @@ export const PAGE_TEXT_COMPONENTS = {
       },
     },
   }),
-  RadioCall: component({
-    attributes: { label: { kind: 'text', required: true, description: 'Label of the button that sends the next message.' } },
-  }),
-  Transmission: component({ attributes: { from: { kind: 'text', required: true, description: 'Who speaks.' } } }),
 };
 
 const ALL: Readonly<Record<string, Component>> = { ...SYNTAX_COMPONENTS, ...WIKI_COMPONENTS, ...PAGE_TEXT_COMPONENTS };

@@ -141,7 +141,7 @@ export default function HomePage({ data }: PageProps<Data>) {
       <GetInvolved data={data} />
       <Exec data={data} />
       <Part data={data} id="key" text="wiki" action={<SearchForm />}>
-        <Prose tree={treeOf(textNamed(data, 'home/wiki-key'))} className={styles.key} />
+        <Prose tree={treeOf(textNamed(data, 'home/wiki-key'))} />
       </Part>
     </main>
   );

@@ -6,10 +6,6 @@ import { element, visitElements } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
 import { playerAddress } from '../players';
 
-function countAt(address: string, paths: readonly string[]): number {
-  return paths.filter((path) => path === address || path.startsWith(`${address}/`)).length;
-}
-
 function markAnswer({ tagName, properties, children: [text] }: Element): void {
   if (tagName === 'td' && text?.type === 'text' && /^(?:Yes|No)$/.test(text.value)) properties.className = [text.value.toLowerCase()];
 }
@@ -30,7 +26,6 @@ export function fillTree(tree: Root, paths: readonly string[], embeds: Embeds): 
   const filled = structuredClone(tree);
   visit(filled as SyntaxTree, 'element', (node: Element) => {
     if (node.tagName === 'WikiPageCount') node.properties.count = paths.length;
-    if (node.tagName === 'WikiKeyEntry') node.properties.count = countAt(String(node.properties.page), paths);
     if (node.tagName === 'EmbedList') node.children = [embedList(embeds)];
     if (node.tagName === 'HireSchedule') visitElements(node, markAnswer);
   });

@@ -9,7 +9,6 @@ import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../../wiki/u
 import { Enquiry, EnquiryField } from './enquiry';
 import * as markdown from '../../../components/text.module.css';
 import * as styles from './prose.module.css';
-import { RadioCall, Transmission } from './radio-call';
 import {
   ConsentSwitch,
   ContactLink,
@@ -22,8 +21,8 @@ import {
   RangeMark,
   SiteLink,
   When,
+  WikiPageCount,
 } from './text-parts';
-import { WikiKey, WikiKeyEntry, WikiPageCount } from './wiki-key';
 
 export const PROSE_COMPONENTS = {
   ...TEXT_COMPONENTS,
@@ -36,14 +35,10 @@ export const PROSE_COMPONENTS = {
   Enquiry,
   EnquiryField,
   HireSchedule,
-  RadioCall,
   Range,
   RangeMark,
   SiteLink,
-  Transmission,
   When,
-  WikiKey,
-  WikiKeyEntry,
   WikiPageCount,
 } satisfies ReactComponents<typeof PAGE_TEXT_COMPONENTS & typeof SYNTAX_COMPONENTS>;
 

@@ -77,6 +77,11 @@ export function EmbedList({ children }: { children?: ReactNode }) {
   return children;
 }
 
+/** The number of wiki pages; the data layer sets it. */
+export function WikiPageCount({ count }: { count?: number; children?: ReactNode }) {
+  return count;
+}
+
 /** Lets a reader change their mind about counting page views at any time. */
 export function ConsentSwitch() {
   const { requireConsent } = useSiteConfiguration().pageViews;
