@@ -3,7 +3,6 @@ import { FILE_NAME, servedFile } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
 import { problemAt, START, type Place, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
-import { isOutrankedByPage } from '../content/routes';
 import { shortlinksOf } from '../links/shortlinks';
 import type { SiteMap } from './site-map';
 
@@ -44,8 +43,7 @@ function wordsOfClaim(
   if (isReserved(`/${key}`)) return [`The site itself uses the name "${name}".`, ANOTHER_NAME];
   if (FILE_NAME.test(name)) return [`Hosts take the short link "${name}" for a file.`, 'Delete its ending.'];
   const route = [...routes].find((one) => one.toLowerCase() === `/${key}`);
-  if (route !== undefined && !isOutrankedByPage(key, routes))
-    return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
+  if (route !== undefined) return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
   const redirect = redirects.find(({ from }) => servedFile(from) === `/${key}`);
   if (redirect) return [`The short link "${name}" is also a redirect: ${display('redirects.json')} has "${redirect.from}".`, KEEP_ONE];
   return undefined;

@@ -18,15 +18,6 @@ export function topLevelRoutes(root = contentRoot(), pagesFolder = path.resolve(
   ]);
 }
 
-/** Short links that lose to a page of the same name: the specification names both. */
-const PAGES_THAT_WIN: ReadonlySet<string> = new Set(['exec']);
-
-/** Whether a short link does not exist because a top-level page has its name. */
-export function isOutrankedByPage(shortlink: string, routes: ReadonlySet<string>): boolean {
-  const name = shortlink.toLowerCase();
-  return PAGES_THAT_WIN.has(name) && routes.has(`/${name}`);
-}
-
 /** Paths of the files that the site serves as they are: all of the folder `static`. */
 export function staticFiles(): string[] {
   return globSync('**', { cwd: path.resolve('static'), dot: true }).map((file) => `/${file}`);

@@ -1,7 +1,6 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import { contentRoot } from '../../content/content-root';
 import { readWikiPage } from '../../content/read-content';
-import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { shortlinksOf, type Shortlink } from '../shortlinks';
 
@@ -34,9 +33,7 @@ export async function createShortlinkNodes({ node, actions, createNodeId, create
   const { file } = node as WikiPageNode;
   const page = readWikiPage(contentRoot(), file);
   if (!page) return;
-  const routes = topLevelRoutes();
-  const shortlinks = shortlinksOf(page).filter(({ name }) => !isOutrankedByPage(name, routes));
-  for (const { name, path, target, hash, section } of shortlinks) {
+  for (const { name, path, target, hash, section } of shortlinksOf(page)) {
     const fields = { name, path, target, hash, section, page: node.id };
     // The file is part of the id: if a short link moves to another page, Gatsby deletes the old node after making the new one.
     const id = createNodeId(`Shortlink ${name} of ${file}`);

@@ -3,7 +3,6 @@ import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot } from '../../content/content-root';
 import { filesInDataLayer, linksOfFile, type ContentSource } from '../../content/data-layer';
 import { readWikiPage } from '../../content/read-content';
-import { isOutrankedByPage, topLevelRoutes } from '../../content/routes';
 import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
 import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
 import { isWikiPageFile } from '../../content/wiki-address';
@@ -35,8 +34,6 @@ type PageText = NonNullable<ReturnType<typeof readWikiPage>>;
 
 function fieldsOf(text: PageText, data: WikiFrontMatter, file: FileSystemNode, { createNodeId }: CreateNodeArgs) {
   const { url, title, usedComponents } = text;
-  const routes = topLevelRoutes();
-  const isOpen = (shortlink: string): boolean => !isOutrankedByPage(shortlink, routes);
   const links = linksOfFile({ createNodeId }, file.relativePath);
   const written = nodeFieldsOf(wikiFrontMatterSchema, data, links) as unknown as FrontMatterFields;
   const { image, imageAlt, disableBanner } = written;
@@ -50,8 +47,6 @@ function fieldsOf(text: PageText, data: WikiFrontMatter, file: FileSystemNode, {
     title: curlWords(title),
     description: curlWords(written.description),
     sidebarLabel: curlWords(written.sidebarLabel ?? title),
-    shortlinks: data.shortlinks.filter(isOpen),
-    sectionShortlinks: data.sectionShortlinks.filter(({ shortlink }) => isOpen(shortlink)),
     showsChangelog: usedComponents.has('WikiChangelog'),
     showsStatistics: usedComponents.has('WikiStats'),
     banner: image === undefined ? undefined : { file: image, alt: imageAlt ?? '', shown: disableBanner !== true },
