@@ -1,8 +1,7 @@
-import { GitRepository, pageText } from '../support/git-repository';
 import { readContent } from '../../src/content/read-content';
 import { extendRecord, publishedUrls } from '../../src/links/node/site-addresses';
 import { contentFolder, page } from '../support/content-folder';
-import { allProblemsIn, problemsIn } from '../support/content-problems';
+import { problemsIn } from '../support/content-problems';
 
 const wiki = {
   'wiki/index.mdx': page('title: Wiki'),
@@ -84,50 +83,26 @@ describe('the record', () => {
 });
 
 describe('a lost address', () => {
-  /** A committed content folder whose record has /wiki/mvs, and /wiki/flx, the address with the most similar letters. */
-  function published(): GitRepository {
-    const repository = new GitRepository(
-      contentFolder({
-        'wiki/flx.mdx': pageText('Lighting desk', 30),
-        'wiki/mvs.mdx': pageText('Manual Smoke'),
-        'wiki/safety.mdx': page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n'),
-        'urls.json': ['/wiki', '/wiki/flx', '/wiki/mvs'],
-      }),
-    );
-    return repository.commit('Publish');
-  }
-
-  /** The target that the check proposes for /wiki/mvs, and what it says of the link to that page. */
-  async function proposed({ folder }: GitRepository): Promise<[target: string | undefined, link: string | undefined]> {
-    const [lost = '', link] = await allProblemsIn(folder);
+  /** The target that the check proposes for /wiki/mvs when `files` are the pages, and what it says of a link to it. */
+  function proposed(files: Record<string, string>): [target: string | undefined, link: string | undefined] {
+    const [lost = '', link] = problemsIn({
+      'wiki/flx.mdx': page('title: Lighting desk'),
+      'wiki/safety.mdx': page('title: Safety', '[Smoke](/wiki/mvs#fluid)\n'),
+      'urls.json': ['/wiki', '/wiki/flx', '/wiki/mvs'],
+      ...files,
+    });
     return [/"from": \["\/wiki\/mvs"\], "to": "([^"]*)"/.exec(lost)?.[1], link?.replace('content/wiki/safety.mdx:5:1  ', '')];
   }
 
-  const movedTo = (address: string): [string, string] => [
-    address,
-    `The page of the link /wiki/mvs#fluid has moved.  Write where it is now: ${address}#fluid.`,
-  ];
-
-  it('is proposed to lead to where Git saw its file move, committed or not; the repository stays as it was', async () => {
-    const repository = published()
-      .move('wiki/mvs.mdx', 'wiki/hazer.mdx')
-      .write('wiki/hazer.mdx', pageText('Hazer', 21).replaceAll('Hazer, s', 'Manual Smoke, s'));
-    const state = () => [repository.git('status', '--porcelain'), repository.git('count-objects')];
-    const before = state();
-    expect(await proposed(repository)).toEqual(movedTo('/wiki/hazer'));
-    expect(state()).toEqual(before);
-    repository.commit('Rename');
-    expect(await proposed(repository)).toEqual(movedTo('/wiki/hazer'));
-    expect(await proposed(repository.move('wiki/hazer.mdx', 'wiki/smoke/hazer.mdx'))).toEqual(movedTo('/wiki/smoke/hazer'));
-  });
-
-  it('is else proposed to lead to the page with the same title, and never to an address of similar letters', async () => {
-    const repository = published().delete('wiki/mvs.mdx');
-    const unknown = ['…', 'The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page, or of a file in static/.'];
-    expect(await proposed(repository)).toEqual(unknown);
-    expect(await proposed(repository.commit('Delete'))).toEqual(unknown);
-    const titled = repository.write('wiki/smoke.mdx', page('title: Manual smoke', 'Quite another text.\n'));
-    expect(await proposed(titled)).toEqual(movedTo('/wiki/smoke'));
+  it('is proposed to lead to the new page of that name, and never to an address of similar letters', () => {
+    expect(proposed({ 'wiki/smoke/mvs.mdx': page('title: Smoke') })).toEqual([
+      '/wiki/smoke/mvs',
+      'The page of the link /wiki/mvs#fluid has moved.  Write where it is now: /wiki/smoke/mvs#fluid.',
+    ]);
+    expect(proposed({})).toEqual([
+      '…',
+      'The link /wiki/mvs#fluid leads to no page.  Write the path of an existing page, or of a file in static/.',
+    ]);
   });
 
   it('may not lead to “…”', () => {

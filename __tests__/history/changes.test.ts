@@ -56,7 +56,7 @@ describe('the changes of the wiki', () => {
   it('are those in git and those in the history files, newest first', () => {
     const changes = changesOfWiki(
       repository([commit(9), commit(4)]),
-      [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2026-01-05T01:10:20+01:00', ['content/wiki/a.mdx'], 'edit B')],
+      [entry(201, '2025-03-01T10:00:00+00:00', [], 'Edit A'), entry(202, '2026-01-05T01:10:20+01:00', ['content/wiki/a.mdx'], 'Edit B')],
       options,
     );
     expect(changes.map(({ description }) => description)).toEqual(['Change 9', 'Edit B', 'Change 4', 'Edit A']);

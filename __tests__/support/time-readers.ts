@@ -11,7 +11,7 @@ import { validateStructuredText } from '../../src/content/schema-problems';
 import { siteSchema } from '../../src/content/site-schema';
 import { peopleSchema, societiesSchema, venuesSchema } from '../../src/content/society-schemas';
 import { YEAR_KINDS } from '../../src/content/year-kinds';
-import { describeSubject } from '../../src/history/node/describe';
+import { publicSubject } from '../../src/history/node/public-text';
 import { plainPath } from '../../src/links/ui/forwarding';
 
 /** The lengths that are compared, in characters. */
@@ -85,7 +85,7 @@ const READERS: Readonly<Record<string, (repeated: string) => void>> = {
   texts: readTexts,
   json: readJson,
   commits: (repeated) => {
-    for (const subject of [repeated, `${repeated} 7 cables`, `a@${repeated}`]) describeSubject(subject);
+    for (const subject of [repeated, `${repeated} 7 cables`, `a@${repeated}`]) publicSubject(subject);
   },
   addresses: (repeated) => {
     plainPath(`/${repeated}x`);

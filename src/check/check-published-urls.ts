@@ -3,8 +3,6 @@ import { readAddress } from '../content/addresses';
 import { urlsSchema } from '../content/data-schemas';
 import { problemAt, type Place, type Problem } from '../content/problem';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
-import type { WikiFile } from '../content/read-text';
-import type { FormerPage } from '../history/node/former-pages';
 import { publishedUrls } from '../links/node/site-addresses';
 
 interface RecordedUrl extends Place {
@@ -18,49 +16,23 @@ function recordedUrls(content: Content): RecordedUrl[] {
   );
 }
 
-function lostRecords(content: Content, recorded: readonly RecordedUrl[], routes: ReadonlySet<string>): RecordedUrl[] {
-  const answering = new Set(publishedUrls(content, routes).map(readAddress));
-  return recorded.filter(({ url }) => !answering.has(readAddress(url)));
-}
-
-/** The published addresses that no longer answer. `routes` are the addresses of top-level pages, such as `/shows`. */
-export function lostUrlsOf(content: Content, routes: ReadonlySet<string>): string[] {
-  return lostRecords(content, recordedUrls(content), routes).map(({ url }) => url);
-}
-
-const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
-
-/** Finds the page of a lost address by its file's history, its title or its name. Similar spelling proves nothing. */
-function newHomeOf(
-  url: string,
-  former: FormerPage | undefined,
-  pages: readonly WikiFile[],
-  isNew: (url: string) => boolean,
-): WikiFile | undefined {
-  const name = url.slice(url.lastIndexOf('/'));
-  return (
-    pages.find((page) => page.url === former?.today) ??
-    only(pages.filter(({ title }) => title.toLowerCase() === former?.title.toLowerCase())) ??
-    only(pages.filter((page) => isNew(page.url) && page.url.endsWith(name)))
-  );
-}
-
 export interface LostAddress extends RecordedUrl {
-  /** Where its page is now, if that is known. */
+  /** The only new page with the same name in its address. Similar spelling proves nothing. */
   home: string | undefined;
 }
 
-/**
- * The published addresses that no longer answer, and where their pages are now.
- * @param formerPages pages that Git's history has at the addresses from `lostUrlsOf`
- */
-export function lostAddresses(content: Content, routes: ReadonlySet<string>, formerPages: readonly FormerPage[]): LostAddress[] {
+/** The published addresses that no longer answer. `routes` are the addresses of top-level pages, such as `/shows`. */
+export function lostAddresses(content: Content, routes: ReadonlySet<string>): LostAddress[] {
   const recorded = recordedUrls(content);
   const published = new Set(recorded.map(({ url }) => url));
-  return lostRecords(content, recorded, routes).map((lost) => {
-    const former = formerPages.find(({ url }) => url === lost.url);
-    return { ...lost, home: newHomeOf(lost.url, former, content.wiki, (url) => !published.has(url))?.url };
-  });
+  const answering = new Set(publishedUrls(content, routes).map(readAddress));
+  return recorded
+    .filter(({ url }) => !answering.has(readAddress(url)))
+    .map((lost) => {
+      const name = lost.url.slice(lost.url.lastIndexOf('/'));
+      const homes = content.wiki.filter(({ url }) => !published.has(url) && url.endsWith(name));
+      return { ...lost, home: homes.length === 1 ? homes[0]?.url : undefined };
+    });
 }
 
 /** Reports published addresses that no longer answer, each with the redirect that would keep it. */

@@ -5,7 +5,6 @@ import { anchorsOf, type PageTextFile, type WikiFile } from '../content/read-tex
 import { siteSchema, type SiteConfiguration } from '../content/site-schema';
 import { peopleSchema, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
 import type { YearFile } from '../content/year-kinds';
-import type { FormerPage } from '../history/node/former-pages';
 import type { DrawDiagrams } from '../wiki/diagram';
 import type { LinkInFile } from './check-links';
 import { hasProductions, placedProductions, type PlacedInFile } from './check-productions';
@@ -24,8 +23,6 @@ export interface CheckTools {
   drawDiagrams: DrawDiagrams;
   /** A day as 2026-11-25. */
   today: string;
-  /** Pages that Git's history has at the addresses from `lostUrlsOf`. */
-  formerPages?: readonly FormerPage[];
 }
 
 export interface Facts extends Pick<CheckTools, 'drawDiagrams' | 'today'> {
@@ -65,7 +62,7 @@ function linksOf(content: Content, texts: Facts['texts'], siteFile: Facts['siteF
   ];
 }
 
-export function factsOf(content: Content, { routes, staticFiles, servedAt, formerPages = [], ...tools }: CheckTools): Facts {
+export function factsOf(content: Content, { routes, staticFiles, servedAt, ...tools }: CheckTools): Facts {
   const texts = [...content.wiki, ...content.pageTexts];
   const siteFile = once(() => validFiles(content.data, siteSchema));
   const years = once(() => allYearFiles(content.data));
@@ -81,6 +78,6 @@ export function factsOf(content: Content, { routes, staticFiles, servedAt, forme
     productionYears,
     productions: once(() => placedProductions(productionYears())),
     links: once(() => linksOf(content, texts, siteFile)),
-    lost: once(() => lostAddresses(content, routes, formerPages)),
+    lost: once(() => lostAddresses(content, routes)),
   };
 }

@@ -1,5 +1,5 @@
 import type { AuthorsFile } from '../../content/data-schemas';
-import { oneLine } from './describe';
+import { oneLine } from './public-text';
 
 /** Shown where git has no name, or only an email address. */
 export const UNNAMED = 'Wiki contributors';

@@ -2,8 +2,8 @@
 import type { HistoryFile } from '../../content/data-schemas';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
-import { describeSubject } from './describe';
 import type { ChangeKind } from './git';
+import { publicSubject } from './public-text';
 import type { RepositoryHistory } from './repository-history';
 
 interface PageTouch {
@@ -86,7 +86,7 @@ export function changesOfWiki(
     const coAuthors = commit.coAuthors.map(nameOf).filter((name) => name !== author);
     return {
       hash: commit.hash,
-      description: describeSubject(commit.subject),
+      description: publicSubject(commit.subject),
       author,
       coAuthors: [...new Set(coAuthors)],
       date: commit.date,
@@ -99,7 +99,7 @@ export function changesOfWiki(
   const fromFiles = before
     .map((entry) => ({
       hash: entry.hash,
-      description: describeSubject(entry.description ?? ''),
+      description: publicSubject(entry.description ?? ''),
       author: nameOf(entry.author),
       coAuthors: [],
       date: new Date(entry.date).toISOString(),

@@ -19,14 +19,10 @@ export class GitError extends Error {
 }
 
 /** Runs git in a folder. Returns its output without the last line feed. @throws GitError when git is missing or fails */
-export function askGit(
-  folder: string,
-  args: readonly string[],
-  { input = '', variables = {} }: { input?: string; variables?: NodeJS.ProcessEnv } = {},
-): Promise<string> {
+export function askGit(folder: string, args: readonly string[], { input = '' }: { input?: string } = {}): Promise<string> {
   const environment = Object.entries(process.env).filter(([name]) => !MISLEADING_VARIABLE.test(name));
   // `whyUnread` looks for English words in the error.
-  const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', ...variables };
+  const env = { ...Object.fromEntries(environment), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
   return new Promise((resolve, reject) => {
     const child = execFile('git', args, { cwd: folder, env, maxBuffer: MAX_OUTPUT }, (error, stdout, stderr) => {
       if (error) reject(new GitError(stderr.trim().split('\n')[0] ?? '', error.code === 'ENOENT'));

@@ -1,7 +1,6 @@
 /** The content check that the command line, the build and the development server share. */
 import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
-import { lostUrlsOf } from '../../check/check-published-urls';
 import { dayInLondon } from '../../components/dates';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, servedAt } from '../../content/load-site';
@@ -9,7 +8,6 @@ import { ContentError, formatProblems, sortProblems, withoutWarnings, type Probl
 import { checkRoot, readContent } from '../../content/read-content';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { readFormerPages } from '../../history/node/former-pages';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
 const toolsOf = (root: string) => ({
@@ -32,10 +30,7 @@ export async function findProblems(root: string): Promise<Problem[]> {
   const content = readContent(root);
   // Not awaited yet: sharp works in other threads meanwhile.
   const pictures = checkPictures(content);
-  const tools = toolsOf(root);
-  const lost = lostUrlsOf(content, tools.routes);
-  const formerPages = lost.length > 0 ? await readFormerPages(root, lost) : [];
-  const problems = checkContent(content, { ...tools, formerPages });
+  const problems = checkContent(content, toolsOf(root));
   return sortProblems([...problems, ...(await pictures)]);
 }
 
