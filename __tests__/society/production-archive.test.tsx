@@ -4,7 +4,6 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { YearChart } from '../../src/society/ui/charts';
 import { MOST_LISTED } from '../../src/society/listed-years';
 import { ProductionArchive } from '../../src/society/ui/production-archive';
 
@@ -93,10 +92,4 @@ it('an archive grows by less than 150 bytes of HTML with each older year', () =>
 it('an archive of 125 shows is less than 45 KB of HTML, before compression', () => {
   const shows = Array.from({ length: 125 }, (_, index) => ({ ...production, anchor: `2025-2026-sweeney-todd-${index}` }));
   expect(htmlOf([yearOf('2025/2026', shows)]).length).toBeLessThan(45_000);
-});
-
-it('a chart of more than 16 years has a style of its own for phones', () => {
-  const values = Array.from({ length: 17 }, (_, index) => ({ label: `${1990 + index}/${1991 + index}`, value: index }));
-  const { container } = render(<YearChart title="Shows per year" labelHead="Year" valueHead="Shows" values={values} />);
-  expect(container.querySelector('ol')).toHaveClass('columns', 'many');
 });
