@@ -581,7 +581,7 @@ describe('content with nothing wrong', () => {
     'emoji: 🔌',
     'sidebar_label: Short',
     'sidebar_position: 2.5',
-    'shortlinks: [a, A-1.b_c, exec]',
+    'shortlinks: [a, A-1.b_c]',
     'sectionShortlinks: [{ shortlink: ppe, hash: hats }]',
     'tags: [Equipment, Guides]',
     'resources: [{ name: Manual, url: https://manual.example, author: Faye Derr }]',

@@ -11,7 +11,7 @@ function commit(number: number, more: Partial<RepositoryCommit> = {}): Repositor
     date: `2026-01-${String(number).padStart(2, '0')}T12:00:00.000Z`,
     author: 'Rigg Bolt',
     coAuthors: [],
-    subject: `change ${number}`,
+    subject: `Change ${number}`,
     isUpdate: true,
     files: [],
     ...more,
