@@ -3019,136 +3019,6 @@ type ProductionSortInput = {
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
-/** What all shows, or all hires, add up to. */
-type ProductionStatistics = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** The figures; see ProductionFigures in year-nodes.ts. */
-  readonly figures: Scalars['JSON'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Whether shows or hires are counted. */
-  readonly kind: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Address of the page that shows them. */
-  readonly path: Scalars['String'];
-};
-
-type ProductionStatisticsConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProductionStatisticsEdge>;
-  readonly group: ReadonlyArray<ProductionStatisticsGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProductionStatistics>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProductionStatisticsConnection_distinctArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-
-type ProductionStatisticsConnection_groupArgs = {
-  field: ProductionStatisticsFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProductionStatisticsConnection_maxArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-
-type ProductionStatisticsConnection_minArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-
-type ProductionStatisticsConnection_sumArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-type ProductionStatisticsEdge = {
-  readonly next: Maybe<ProductionStatistics>;
-  readonly node: ProductionStatistics;
-  readonly previous: Maybe<ProductionStatistics>;
-};
-
-type ProductionStatisticsFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly figures: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProductionStatisticsFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly figures: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProductionStatisticsGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProductionStatisticsEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ProductionStatisticsGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ProductionStatistics>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProductionStatisticsGroupConnection_distinctArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-
-type ProductionStatisticsGroupConnection_groupArgs = {
-  field: ProductionStatisticsFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProductionStatisticsGroupConnection_maxArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-
-type ProductionStatisticsGroupConnection_minArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-
-type ProductionStatisticsGroupConnection_sumArgs = {
-  field: ProductionStatisticsFieldSelector;
-};
-
-type ProductionStatisticsSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly figures: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly kind: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-};
-
 /** What is worth remembering, each with its source. */
 type ProductionTrivia = {
   /** Who says so. */
@@ -3190,7 +3060,6 @@ type Query = {
   readonly allPerson: PersonConnection;
   readonly allPersonName: PersonNameConnection;
   readonly allProduction: ProductionConnection;
-  readonly allProductionStatistics: ProductionStatisticsConnection;
   readonly allShortlink: ShortlinkConnection;
   readonly allShowYear: ShowYearConnection;
   readonly allSite: SiteConnection;
@@ -3220,7 +3089,6 @@ type Query = {
   readonly person: Maybe<Person>;
   readonly personName: Maybe<PersonName>;
   readonly production: Maybe<Production>;
-  readonly productionStatistics: Maybe<ProductionStatistics>;
   readonly searchDocuments: Scalars['JSON'];
   readonly shortlink: Maybe<Shortlink>;
   readonly showYear: Maybe<ShowYear>;
@@ -3343,14 +3211,6 @@ type Query_allProductionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProductionSortInput>>>;
-};
-
-
-type Query_allProductionStatisticsArgs = {
-  filter: InputMaybe<ProductionStatisticsFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ProductionStatisticsSortInput>>>;
 };
 
 
@@ -3699,17 +3559,6 @@ type Query_productionArgs = {
   venueName: InputMaybe<StringQueryOperatorInput>;
   writers: InputMaybe<StringQueryOperatorInput>;
   year: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_productionStatisticsArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  figures: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  kind: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7241,13 +7090,6 @@ type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteShellQuery = { readonly buildDay: { readonly year: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
-
-type StatisticsTemplateQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type StatisticsTemplateQuery = { readonly productionStatistics: { readonly kind: string, readonly path: string, readonly figures: Record<string, unknown> } | null };
 
 type TagLinkFragment = { readonly name: string, readonly path: string };
 

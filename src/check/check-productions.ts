@@ -52,7 +52,7 @@ interface Naming {
   path: Path;
 }
 
-export interface Directory {
+interface Directory {
   fileName: string;
   what: string;
   /** Empty if the content has no such file. */

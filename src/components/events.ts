@@ -6,7 +6,7 @@ export const APP_RUNS = 'app-runs';
 /** The app shows another page or address, without a full load. */
 export const PAGE_SHOWN = 'page-shown';
 
-export interface PageShown {
+interface PageShown {
   /** Whether the path changed, and not only the query or hash. */
   isOtherPath: boolean;
   /** The document's title when the address changed; it may still be the last page's. */

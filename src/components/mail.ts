@@ -1,4 +1,4 @@
-export interface Message {
+interface Message {
   to: string;
   subject?: string | undefined;
   body?: string | undefined;
@@ -14,7 +14,7 @@ export function mailLink({ to, subject, body }: Message): string {
 }
 
 /** A question of an enquiry and its answer; when the answer is empty, the email leaves room for one. */
-export interface Answer {
+interface Answer {
   label: string;
   answer: string;
 }

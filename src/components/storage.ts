@@ -3,7 +3,7 @@
 import { tryTo } from './try-to';
 
 /** `always` lasts until the reader clears it, `visit` until the tab is closed. */
-export type StorageSpan = 'always' | 'visit';
+type StorageSpan = 'always' | 'visit';
 
 function browserStorage(span: StorageSpan): Storage | undefined {
   // Throws outside a browser: call it from an effect or an event handler.

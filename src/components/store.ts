@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage';
 
 /** A value that components subscribe to through React's `useSyncExternalStore`. */
-export interface Store<T> {
+interface Store<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;

@@ -9,7 +9,7 @@ interface ReviewSettings {
   kinds: readonly { tag: string; months: number }[];
 }
 
-export interface ReviewedPage {
+interface ReviewedPage {
   /** Month or day of the last check. */
   reviewed?: string | undefined;
   /** Months until the next check, if the page has an interval of its own. */
@@ -49,7 +49,7 @@ export interface DuePage {
   review: Review | undefined;
 }
 
-export interface DueSection<Page extends DuePage = DuePage> {
+interface DueSection<Page extends DuePage = DuePage> {
   section: string;
   pages: Page[];
 }

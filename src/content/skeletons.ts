@@ -5,7 +5,7 @@ import { urlOfWikiFile, WIKI_FOLDER, isWikiPageFile } from './wiki-address';
 import { YEAR_KINDS, yearSlug, type YearKind } from './year-kinds';
 
 /** A new file, its text and what to do next; or why it cannot be made. */
-export type Skeleton = { file: string; text: string; next: string } | { problem: string };
+type Skeleton = { file: string; text: string; next: string } | { problem: string };
 
 const EXAMPLES = ['page disciplines/lx/desks "Lighting desks"', ...YEAR_KINDS.map(({ name }) => `${name}-year 2026/2027`)];
 

@@ -6,7 +6,7 @@ import type { SiteConfiguration } from '../../content/site-schema';
 import { wordsOfSegment } from '../../content/wiki-address';
 
 /** A path of this site that leads elsewhere, e.g. `/ppe`, and its target's link preview. */
-export interface Alias extends Omit<AliasPageContext, keyof PageContext> {
+interface Alias extends Omit<AliasPageContext, keyof PageContext> {
   path: string;
 }
 

@@ -10,7 +10,7 @@ export interface Suggestion {
   title: string | undefined;
 }
 
-export interface Answer {
+interface Answer {
   /** Where the visitor is sent, if there is no doubt. */
   certain: string | undefined;
   /** Similar addresses, the most similar first. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { componentNamed } from '../../content/page-components';
 import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
 
-export interface Section {
+interface Section {
   /** `undefined` above the first heading. */
   heading: { id: string; text: string; depth: number } | undefined;
   groups: string[];

@@ -1,6 +1,6 @@
 import { formOf, isStopWord, stemOf, wordsOf } from '../words';
 
-export interface Term {
+interface Term {
   term: string;
   /** Index of the first word. */
   at: number;

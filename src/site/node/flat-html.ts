@@ -9,7 +9,7 @@ const NOT_PAGES = ['page-data/**', 'static/**', 'icons/**', '_gatsby/**', '~part
 const NOT_FLAT = new Set(['.', '404', '500']);
 
 /** The HTML files of a built site, relative to its folder. */
-export interface HtmlFiles {
+interface HtmlFiles {
   pages: string[];
   /** Pages by their flat copies: `wiki.html` → `wiki/index.html`. */
   copies: Map<string, string>;

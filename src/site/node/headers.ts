@@ -2,7 +2,7 @@
 import { FORMS_PATH } from '../../content/addresses';
 
 /** Headers for the paths that match `pattern`, in which "*" matches anything. */
-export interface HeaderRule {
+interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
   /** Headers that replace those of earlier rules; Cloudflare Pages would send both. */

@@ -8,7 +8,7 @@ interface BuildDay {
 }
 
 /** The current time, or `SOURCE_DATE_EPOCH` in a reproducible build. */
-export function momentOfBuild(): Date {
+function momentOfBuild(): Date {
   const seconds = process.env.SOURCE_DATE_EPOCH;
   return seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date();
 }

@@ -24,7 +24,7 @@ import {
   WikiPageCount,
 } from './text-parts';
 
-export const PROSE_COMPONENTS = {
+const PROSE_COMPONENTS = {
   ...TEXT_COMPONENTS,
   ContactLink,
   CrewVacancies,
