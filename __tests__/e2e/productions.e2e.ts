@@ -87,9 +87,7 @@ test('the archive is filtered by title, person, society, venue or role, shows th
   expect(complaints).toEqual([]);
 });
 
-test('on a phone readers can link to a production and jump to a year; a title or a name of one long word breaks', async ({
-  page,
-}) => {
+test('on a phone readers can link to a production and jump to a year; a title or a name of one long word breaks', async ({ page }) => {
   // So low that every target needs a scroll.
   await page.setViewportSize({ width: 360, height: 500 });
   await openRunning(page, '/shows#2024-2025-the-van');

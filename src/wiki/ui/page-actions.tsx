@@ -87,7 +87,9 @@ export function PageActions({ page, isSection, share }: Props) {
       )}
       {isSection && (
         <li>
-          <Link to={printPath(path)}>Print section</Link>
+          <Link to={printPath(path)}>
+            Print<span className="not-on-phones"> section</span>
+          </Link>
         </li>
       )}
       <li className="needs-script">
