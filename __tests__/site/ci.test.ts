@@ -12,6 +12,7 @@ interface Job {
   steps: { uses?: string; run?: string }[];
 }
 interface Workflow {
+  on?: Record<string, unknown>;
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
@@ -45,4 +46,15 @@ it('every action is pinned to a commit', () => {
 it('links to other sites can be checked although site.json gives short links no address', () => {
   const cwd = temporaryFolder({ 'content/site.json': { url: 'https://crew.example', repository: { url: 'https://git.example/crew' } } });
   expect(() => execFileSync(process.execPath, [path.resolve('linkinator.config.mjs')], { cwd, stdio: 'pipe' })).not.toThrow();
+});
+
+it('the weekly build keeps every workflow with a schedule switched on', () => {
+  const names = globSync('.github/workflows/*.yml', { dot: true }).map((file) => path.basename(file, '.yml'));
+  const scheduled = names.filter((name) => 'schedule' in (read(name).on ?? {}));
+  const commands =
+    read('weekly-build')
+      .jobs.build?.steps.map(({ run }) => run ?? '')
+      .join('\n') ?? '';
+  expect(scheduled.length).toBeGreaterThan(2);
+  expect(scheduled.filter((name) => !new RegExp(`for name in [^;]*\\b${name}\\b`).test(commands))).toEqual([]);
 });
