@@ -2,9 +2,11 @@
 import { pathPrefix } from '../src/content/load-site';
 import { contentRoot } from '../src/content/content-root';
 import { buildInputs, cleanSlate, forgetInputs, recordInputs } from './clean-slate';
+import { lockFolder } from './lock-folder';
 import { runGatsby } from './run-gatsby';
 
 async function build(): Promise<void> {
+  lockFolder();
   const inputs = buildInputs(process.cwd(), contentRoot());
   cleanSlate(inputs, 'build');
   await runGatsby(['build', ...(pathPrefix() === '' ? [] : ['--prefix-paths'])], (line) => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { scripts } from '../../package.json';
 import { serveSite, type ServedSite } from '../../scripts/site-server';
 import { temporaryFolder } from '../support/content-folder';
 
@@ -76,12 +78,14 @@ describe('the host of npm run serve and of the tests', () => {
 
 describe('npm run serve', () => {
   const project = process.cwd();
+  const { argv } = process;
   const started = jest.spyOn(http, 'createServer');
   const log = jest.spyOn(console, 'log').mockImplementation();
   const error = jest.spyOn(console, 'error').mockImplementation();
 
   afterEach(() => {
     process.chdir(project);
+    process.argv = argv;
     for (const { value: server } of started.mock.results as { value: http.Server }[]) {
       server.closeAllConnections();
       server.close();
@@ -89,8 +93,9 @@ describe('npm run serve', () => {
   });
 
   /** Starts the command in a folder, and returns its server. */
-  function serve(folder: string, port: string): http.Server {
+  function serve(folder: string, port: string, options: string[] = []): http.Server {
     process.chdir(folder);
+    process.argv = [...argv.slice(0, 2), ...options];
     Object.assign(process.env, { SERVE_FOLDER: '', PORT: port });
     jest.isolateModules(() => void require('../../scripts/serve'));
     return started.mock.results.at(-1)?.value as http.Server;
@@ -110,6 +115,19 @@ describe('npm run serve', () => {
     const { port } = new URL(address);
     await once(serve(folder, port), 'error');
     expect(error).toHaveBeenLastCalledWith(`Port ${port} is taken. Choose another: PORT=9001 npm run serve`);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
+  });
+
+  it('npm start says before it builds that the port is taken, and leaves a free one free', async () => {
+    expect(scripts.start).toMatch(/^tsx scripts\/serve\.ts --try-port && npm run build && /);
+    const trial = serve(temporaryFolder(), '0', ['--try-port']);
+    await once(trial, 'close');
+    const taken = http.createServer().listen(0);
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await once(serve(temporaryFolder(), String(port), ['--try-port']), 'error');
+    expect(error).toHaveBeenLastCalledWith(`Port ${port} is taken. Choose another: PORT=9001 npm start`);
     expect(process.exitCode).toBe(1);
     process.exitCode = undefined;
   });
