@@ -19,9 +19,9 @@ async function motionOf(summary: Locator) {
   await summary.hover();
   return summary.evaluate(async (element: HTMLElement) => {
     const details = element.parentElement as HTMLDetailsElement;
-    const { transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content');
     const heights: number[] = [];
     element.click();
+    const { transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content');
     do {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       heights.push(details.offsetHeight);
@@ -84,6 +84,12 @@ test('shows on every wide screen, and animates its folds unless the reader prefe
     expect(short.duration).toBeGreaterThanOrEqual(190);
     expect(tall.duration).toBeLessThanOrEqual(449);
     expect([short.easing, tall.easing]).toEqual(['ease-in-out', 'ease-in-out']);
+  });
+  await test.step('open categories inside a category count', async () => {
+    const alone = await motionOf(disciplines.locator('> summary'));
+    for (const inner of await disciplines.locator('ul > li > details:not([open]) > summary').all()) await inner.click();
+    const whole = await motionOf(disciplines.locator('> summary'));
+    expect(whole.duration).toBeGreaterThan(alone.duration);
   });
   await test.step('it ends in the external links, which move too', async () => {
     expect((await motionOf(sidebar(page).locator('summary', { hasText: 'External Links' }))).isGradual).toBe(true);

@@ -128,12 +128,18 @@ describe('the filter', () => {
     expect([descriptions().length, window.location.search, status()]).toEqual([3, '', '']);
   });
 
-  it('shows an older year with one press', async () => {
-    answerWith([change(2), change(1, { date: '2024-12-31T23:50:00.000Z' })]);
-    show([change(3, { date: '2026-02-01T10:00:00.000Z' })], { count: 3, othersAddress: OTHERS, years: ['2026', '2025', '2024'] });
+  it('shows all changes of a year with one press, also those to files alone', async () => {
+    answerWith([change(2), change(4, { isEdit: false }), change(1, { date: '2024-12-31T23:50:00.000Z' })]);
+    show([change(3, { date: '2026-02-01T10:00:00.000Z' })], {
+      count: 3,
+      otherCount: 1,
+      othersAddress: OTHERS,
+      years: ['2026', '2025', '2024'],
+    });
     await press('2025');
     expect(await screen.findByText('Change 2')).toBeTruthy();
-    expect(descriptions()).toEqual(['Change 2']);
+    expect([descriptions(), status()]).toEqual([['Change 4', 'Change 2'], '2 of 4 changes']);
+    expect(screen.queryByRole('button', { name: '1 other change' })).toBeNull();
     expect(window.location.search).toBe('?year=2025');
   });
 });

@@ -42,7 +42,8 @@ const PAGES: ShortPage[] = [
   { path: '/shows#spotlight', title: 'Hazer: the Musical', kind: 'show', description: 'Stage Manager: Sandy Bagg.' },
 ];
 
-const searchOf = (pages: ShortPage[], synonyms: string[][] = []) => createLocalSearch({ documents: pages.map(shortDocument), synonyms });
+const searchOf = (pages: ShortPage[], synonyms: string[][] = []) =>
+  createLocalSearch({ documents: pages.map(shortDocument), facets: { language: 'en', version: 'current' }, synonyms });
 
 const search = searchOf(PAGES, [
   ['hazer', 'smoke machine'],

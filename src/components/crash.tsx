@@ -70,7 +70,7 @@ export function takeSubject(): string | undefined {
   return subject;
 }
 
-/** An error's message, folded, because few readers need it. */
+/** The message of an error in a part of the page, folded, because few readers need it. */
 export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
   return (
     <details className={styles.message}>
@@ -130,7 +130,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
           Reload the page
         </a>
       </p>
-      <ErrorMessage error={error} />
+      <p className={styles.message}>Error message: {error.message}</p>
     </main>
   );
 }

@@ -7,15 +7,19 @@ export interface Section {
   content: Root;
 }
 
-/** Every heading is the first element of a `<div>` that also holds the link to it. */
-function headingIn(node: RootContent): Element | undefined {
-  const [heading] = node.type === 'element' && node.tagName === 'div' ? node.children : [];
-  return heading?.type === 'element' && heading.tagName === 'h2' ? heading : undefined;
+/** The link in a heading, which gatsby-remark-autolink-headers adds; see `ANCHOR_OPTIONS`. */
+function isAnchor(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
+}
+
+/** A heading of the text, which has an anchor; the one above footnotes has none. */
+function isHeading(node: RootContent): node is Element {
+  return node.type === 'element' && node.tagName === 'h2' && node.children.some(isAnchor);
 }
 
 /** The part of a text above its first second-level heading. */
 export function introOf(tree: Root): Root {
-  const first = tree.children.findIndex(headingIn);
+  const first = tree.children.findIndex(isHeading);
   return { type: 'root', children: first < 0 ? tree.children : tree.children.slice(0, first) };
 }
 
@@ -23,9 +27,9 @@ export function introOf(tree: Root): Root {
 export function sectionsOf(tree: Root): Section[] {
   const sections: Section[] = [];
   for (const node of tree.children) {
-    const heading = headingIn(node);
-    if (heading) {
-      sections.push({ id: String(heading.properties.id), heading: heading.children, content: { type: 'root', children: [] } });
+    if (isHeading(node)) {
+      const heading = node.children.filter((child) => !isAnchor(child));
+      sections.push({ id: String(node.properties.id), heading, content: { type: 'root', children: [] } });
     } else sections.at(-1)?.content.children.push(node);
   }
   return sections;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { FilterField } from '../components/filter-field';
 import { PageHead } from '../components/page-head';
+import { useAddressQuery } from '../components/use-address-query';
 import { useBrowserValue } from '../components/use-browser-value';
 import { useEarlyTyping } from '../components/use-early-typing';
 import { useSiteConfiguration } from '../components/use-site';
@@ -15,6 +15,8 @@ type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
 
 /** The data layer sorts numbers digit by digit. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const FILTER = ['q'] as const;
 
 /** How many short links the build renders; a script adds the rest. */
 const RENDERED_LIMIT = 600;
@@ -61,8 +63,12 @@ function Groups({ shortlinks: all }: { shortlinks: readonly Shortlink[] }) {
 /** Filterable on screen; printed, a poster for the equipment cupboard. */
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
-  const [filter, setFilter] = useState('');
-  const field = useEarlyTyping(setFilter);
+  const {
+    values: { q: filter },
+    change,
+  } = useAddressQuery(FILTER);
+  const filterBy = (typed: string): void => change({ q: typed });
+  const field = useEarlyTyping(filterBy);
   const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));
   const isRunning = useBrowserValue(() => true, false);
   const shown = all.filter(({ name, section, page }) => matchesFilter(`/${name} ${page.title} ${section ?? ''}`, filter));
@@ -92,7 +98,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
         label="Filter by name or page"
         field={field}
         value={filter}
-        onFilter={setFilter}
+        onFilter={filterBy}
         status={filter.trim() !== '' && `${shown.length} of ${all.length}`}
       />
       {shown.length === 0 && <NoMatch filter={filter.trim()} />}

@@ -1,5 +1,6 @@
 /** The JSON file from which the worker makes the local index. */
 import { PUBLISHED_FILES } from '../content/addresses';
+import type { BuildFacets } from './facets';
 
 /** Increase it when the format changes: older code then reports an error. */
 export const INDEX_FORMAT = 5;
@@ -24,6 +25,7 @@ export interface SearchDocument {
   trail: string;
   url: string;
   title: string;
+  emoji?: string;
   description: string;
   shortlinks: string[];
   tags: string[];
@@ -33,6 +35,7 @@ export interface SearchDocument {
 export interface SearchIndex {
   format: typeof INDEX_FORMAT;
   documents: SearchDocument[];
+  facets: BuildFacets;
   /** Groups of words and phrases that mean the same. */
   synonyms: string[][];
 }

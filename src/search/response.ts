@@ -16,7 +16,6 @@ export interface SearchRequest {
   page?: number | undefined;
   /** Documents per page of results; `DOCUMENTS_OF_PAGE` if absent. */
   hitsPerPage?: number | undefined;
-  /** The local search ignores them. */
   facetFilters?: FacetFilters | undefined;
 }
 

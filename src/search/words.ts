@@ -2,8 +2,9 @@
 import { stemmer } from 'stemmer';
 import { foldText } from '../components/text-filter';
 
-/** A run of letters, their marks, and digits; `0.20`, `JX0.03`, `U.S.A` and `desk's` are one word each. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+/** A run of letters, their marks, and digits; `0.20`, `JX0.03`, `U.S.A`, `desk's` and each emoji are one word. */
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*|\p{RI}{2}|\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*/gu;
 
 /** Splits a text into words and the characters between them; joined, they are the text again. */
 export function tokensOf(text: string): string[] {
@@ -23,14 +24,15 @@ export function wordsOf(text: string): string[] {
 }
 
 export function isWord(token: string): boolean {
-  return /[\p{L}\p{N}]/u.test(token);
+  return /[\p{L}\p{N}\p{RI}\p{ExtPict}]/u.test(token);
 }
 
 /** A word without case, accents, possessive and the dots between single letters: `Café’s` → `cafe`, `U.S.A` → `usa`. */
 export function formOf(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z0-9]*$/.test(lower)) return lower;
-  const form = foldText(lower.replace(/['’]s$/, ''));
+  // An emoji may be typed with or without the character that asks for its coloured form.
+  const form = foldText(lower.replace(/['’]s$|\uFE0F/g, ''));
   return /^\p{L}(?:\.\p{L})+$/u.test(form) ? form.replaceAll('.', '') : form;
 }
 

@@ -17,13 +17,17 @@ const FILTERS = ['page', 'author', 'year', 'all'] as const;
 /** Empty text: no filter. */
 type ChangeFilter = Readonly<Record<(typeof FILTERS)[number], string>>;
 
+/** Whether changes to files alone are shown too: a year shows all of its changes. */
+const showsAll = ({ all, year }: ChangeFilter): boolean => all !== '' || year !== '';
+
 const NO_FILTER: ChangeFilter = { page: '', author: '', year: '', all: '' };
 
-function filterChanges(changes: readonly Change[], { page, author, year, all }: ChangeFilter): Change[] {
+function filterChanges(changes: readonly Change[], filter: ChangeFilter): Change[] {
+  const { page, author, year } = filter;
   return changes
     .filter(
       (change) =>
-        (all !== '' || change.isEdit) &&
+        (showsAll(filter) || change.isEdit) &&
         (year === '' || dayInLondon(new Date(change.date)).startsWith(year)) &&
         (page === '' || change.pages.some(({ path }) => path === page)) &&
         (author === '' || change.author === author || change.coAuthors.includes(author)),
@@ -161,7 +165,7 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
         options={changelog.authors.map((name) => ({ value: name, label: name }))}
         onChange={(author) => onChange({ ...filter, author })}
       />
-      {changelog.otherCount > 0 && (
+      {changelog.otherCount > 0 && filter.year === '' && (
         <button
           type="button"
           className={`button ${filter.all === '' ? '' : 'filled'}`}
@@ -233,7 +237,7 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   const shown = found.slice(0, limit);
   // Without a filter, the page knows how many are left before they load.
   const rest = isFiltered || isComplete ? found.length - shown.length : count - shown.length;
-  const result = isComplete && statusOf(found.length, filter.all === '' ? count : count + otherCount);
+  const result = isComplete && statusOf(found.length, showsAll(filter) ? count + otherCount : count);
   const status = older.status === 'loading' ? 'Looking through the older changes …' : result;
   return {
     shown,

@@ -16,6 +16,7 @@ export interface DocumentsData {
 export interface PageToIndex {
   path: string;
   title: string;
+  emoji?: string;
   description: string;
   /** Labels of the pages above it, top first, without the wiki's root. */
   trail: readonly string[];
@@ -47,6 +48,7 @@ export function documentOfPage(page: PageToIndex): SearchDocument {
     trail: page.trail.join(' › ') || ROOT_LABEL,
     url: page.path,
     title: page.title,
+    ...(page.emoji !== undefined && { emoji: page.emoji }),
     description: page.description,
     shortlinks: [...page.shortlinks],
     tags: [...page.tags],

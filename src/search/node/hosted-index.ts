@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
 import type { SiteConfiguration } from '../../content/site-schema';
-import { DEFAULT_TAG, tagOfVersion } from '../facets';
+import { facetsOf } from '../facets';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
 import { HOSTED_HITS, type HitLevel } from '../response';
@@ -88,12 +88,9 @@ function recordsOfDocument(document: SearchDocument, order: number, { address, s
   const { url: documentUrl, kind, weight, tags, trail, title } = document;
   const [path = '', entry = null] = documentUrl.split('#');
   const isWiki = kind === 'wiki';
-  const { version } = settings.docs;
   const shared = {
     ...{ kind, weight, document: documentUrl, url_without_anchor: address + path, pageTags: tags },
-    language: settings.locales[0]?.code ?? 'en',
-    version: isWiki ? version : null,
-    tag: isWiki ? tagOfVersion(version) : DEFAULT_TAG,
+    ...facetsOf(kind, { language: settings.locales[0]?.code ?? 'en', version: settings.docs.version }),
   };
   const levels = [trail, title];
   const records: HostedRecord[] = [];

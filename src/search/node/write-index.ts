@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
+import { loadSiteConfiguration } from '../../content/load-site';
 import { INDEX_FORMAT, INDEX_PATH, type SearchIndex } from '../local-index';
 import { loadSearchSettings } from './load-settings';
 import { documentsQuery, type DocumentsData } from './documents';
@@ -15,7 +16,9 @@ export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const result = await args.graphql<DocumentsData>(documentsQuery({ withPeople: true }));
   if (!result.data) throw new Error(`The search documents can't be read: ${JSON.stringify(result.errors)}`);
   const { searchDocuments: documents } = result.data;
-  const index: SearchIndex = { format: INDEX_FORMAT, documents, synonyms: loadSearchSettings().synonyms };
+  const { locales, docs } = loadSiteConfiguration();
+  const facets = { language: locales[0]?.code ?? 'en', version: docs.version };
+  const index: SearchIndex = { format: INDEX_FORMAT, documents, facets, synonyms: loadSearchSettings().synonyms };
   const text = JSON.stringify(index);
   await writeFile(path.join('public', INDEX_PATH), text);
   reporter.info(`Search index: ${documents.length} documents, ${Math.round(gzipSync(text).length / 1024)} KB gzipped.`);

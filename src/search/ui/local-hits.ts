@@ -153,7 +153,8 @@ function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[
   return ranked.filter(({ score }) => score > 0).sort((first, second) => second.score - first.score);
 }
 
-const headOf = ({ title, shortlinks, description }: SearchDocument): string => [title, ...shortlinks, description].join('\n');
+const headOf = ({ title, emoji = '', shortlinks, description }: SearchDocument): string =>
+  [title, emoji, ...shortlinks, description].join('\n');
 
 /** Share of the found words that stand together, in a document's head or in one section: 0 to 1. */
 export function closenessIn(document: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary): number {

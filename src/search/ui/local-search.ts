@@ -1,5 +1,6 @@
 /** The local search: MiniSearch over the site's documents, with responses like the hosted service's. */
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
+import { facetsOf, passes } from '../facets';
 import type { SearchDocument, SearchIndex } from '../local-index';
 import {
   CLOSENESS_POWER,
@@ -37,13 +38,13 @@ function wordsOfShortlink(name: string): string {
   return `${name} ${wordsOf(name).join('')}`;
 }
 
-function fieldsOf({ title, description, shortlinks, tags, trail, sections }: SearchDocument, id: number): IndexedDocument {
+function fieldsOf({ title, emoji = '', description, shortlinks, tags, trail, sections }: SearchDocument, id: number): IndexedDocument {
   const names = [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])];
   const headings = sections.map(({ heading }) => heading?.text ?? '').join('\n');
   return {
     id,
     title,
-    shortlinks: names.map(wordsOfShortlink).join('\n'),
+    shortlinks: [...names.map(wordsOfShortlink), emoji].join('\n'),
     headings,
     description,
     tags: tags.join('\n'),
@@ -158,13 +159,17 @@ interface RankedDocument {
   words: MatchedWord[];
 }
 
-function rankDocuments(words: readonly QueryWord[], documents: readonly SearchDocument[]): RankedDocument[] {
+function rankDocuments(
+  words: readonly QueryWord[],
+  documents: readonly SearchDocument[],
+  isWanted: (document: SearchDocument) => boolean,
+): RankedDocument[] {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const ranked = new Map<number, RankedDocument>();
   for (const { found, rarity } of words) {
     for (const { id, score, terms } of found) {
       const document = documents[id];
-      if (!document) continue;
+      if (!document || !isWanted(document)) continue;
       const entry = ranked.get(id) ?? { document, score: 0, coverage: 0, words: [] };
       entry.score += (rarity * score) / (score + SATURATION * rarity);
       entry.coverage += rarity / total;
@@ -203,14 +208,19 @@ function putNamedFirst(
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
-export function createLocalSearch({ documents, synonyms }: Omit<SearchIndex, 'format'>): (request: SearchRequest) => SearchResponse {
+export function createLocalSearch({
+  documents,
+  facets,
+  synonyms,
+}: Omit<SearchIndex, 'format'>): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary(synonyms);
   const index = indexOf(documents, vocabulary);
-  return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE }) => {
+  return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetFilters = [] }) => {
     const asked = wordsOf(query).slice(0, MOST_WORDS);
     const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
     const queryWords = lookUpWords(asked, isStillTyped, index, vocabulary, documents);
-    const ranked = putNamedFirst(preferClose(rankDocuments(queryWords, documents), vocabulary), asked, queryWords.length, vocabulary);
+    const wanted = rankDocuments(queryWords, documents, ({ kind }) => passes(facetsOf(kind, facets), facetFilters));
+    const ranked = putNamedFirst(preferClose(wanted, vocabulary), asked, queryWords.length, vocabulary);
     return {
       hits: ranked
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)

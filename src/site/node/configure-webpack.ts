@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, NormalModule, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { servicesThatAreOn } from '../../content/services';
 import { WORKER_PATH } from '../../offline/published';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -27,6 +27,24 @@ const PATH_CACHE_RULE = {
     why: 'the path cache of the router is bounded.',
   },
 };
+
+/** Stops the build if a rule above matches no file: an update of the package has renamed it. */
+export class ReplacedCodePlugin implements WebpackPluginInstance {
+  constructor(private readonly rules = [DOCSEARCH_RULE, PATH_CACHE_RULE]) {}
+
+  apply({ hooks, webpack: { WebpackError } }: Compiler): void {
+    // Not `compilation`, which also runs for each style sheet.
+    hooks.thisCompilation.tap('ReplacedCodePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('ReplacedCodePlugin', (modules) => {
+        const files = [...modules].map((module) => (module as NormalModule).resource);
+        for (const { test, options } of this.rules.filter((rule) => !files.some((file) => file && rule.test.test(file)))) {
+          const message = `No file is ${test.source}. Adapt its rule in configure-webpack.ts, or delete it: ${options.why}`;
+          compilation.errors.push(new WebpackError(message));
+        }
+      });
+    });
+  }
+}
 
 /** Empties the browser and server parts of gatsby-remark-autolink-headers: they scroll to the heading on reload and Back too. */
 const AUTOLINK_SCROLLING = Object.fromEntries(
@@ -134,7 +152,10 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     // A class that its style sheet lacks is an error, not a warning.
     module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE], parser: { javascript: { exportsPresence: 'error' } } },
     resolve: { alias: AUTOLINK_SCROLLING },
-    plugins: [constants, ...(isBundleOfBrowser ? [new StartScriptsPlugin(path.resolve('public'), settings, cache)] : [])],
+    plugins: [
+      constants,
+      ...(isBundleOfBrowser ? [new ReplacedCodePlugin(), new StartScriptsPlugin(path.resolve('public'), settings, cache)] : []),
+    ],
     // Otherwise Gatsby puts every style sheet of the site into every page.
     ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: false } } } } : {}),
   });

@@ -57,12 +57,14 @@ function keyOf(details: HTMLDetailsElement): string {
   return `details ${details.dataset.keep || details.previousElementSibling?.getAttribute('href')}`;
 }
 
-/** Stores what a reader opens or closes, for the rest of the visit. */
+/** Stores what a reader opens or closes, for the rest of the visit. Tells the style sheet its height: tall folds take longer. */
 export function keepDetails(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const details = (target as Element).closest(`${KEPT} > summary`)?.parentElement as HTMLDetailsElement | undefined;
     // This runs before the browser toggles it.
-    if (details && !defaultPrevented) writeStored(keyOf(details), details.open ? 'closed' : 'open', 'visit');
+    if (!details || defaultPrevented) return;
+    details.style.setProperty('--height', String(details.lastElementChild?.scrollHeight));
+    writeStored(keyOf(details), details.open ? 'closed' : 'open', 'visit');
   });
 }
 

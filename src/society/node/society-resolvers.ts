@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
 import { latestProductions } from './latest-productions';
-import { findAll, resolved, type QueryContext } from '../../content/query-context';
+import { findAll, findByIds, resolved, type QueryContext } from '../../content/query-context';
 import { daysInWords } from '../days';
 import type { ProductionNode } from './production-nodes';
 import { dayOfBuild } from './source-build-day';
@@ -44,7 +44,15 @@ const QUERY = {
   whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
 };
 
-/** Resolves queries that depend on the day of the build or on the settings. */
+const EXEC_MEMBER = {
+  name: {
+    type: 'String!',
+    resolve: ({ person }: { person: string }, _args: unknown, context: QueryContext) =>
+      findByIds<Node & { name: string }>(context, 'Person', [person])[0]?.name,
+  },
+};
+
+/** Resolves fields that depend on the day of the build, on the settings, or on people's nodes. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
-  createResolvers({ Query: QUERY });
+  createResolvers({ Query: QUERY, ExecMember: EXEC_MEMBER });
 }

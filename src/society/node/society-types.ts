@@ -12,6 +12,11 @@ const PATH_OF_YEAR = /* GraphQL */ `
   path: String!
 `;
 
+const NAME_OF_PERSON = /* GraphQL */ `
+  "The person's name as the site shows it."
+  name: String!
+`;
+
 const VENUE_LINK = /* GraphQL */ `
   "The venue, unless it is a place that is used once."
   venue: Venue @link
@@ -38,7 +43,7 @@ const FILE_TYPES = new Set([
       name: type,
       description,
       header: 'implements Node',
-      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR },
+      fields: { [type]: pagesBelow === undefined ? SLUG : SLUG + PATH_OF_YEAR, ExecMember: NAME_OF_PERSON },
     }),
   ),
   ...graphqlTypesOf(venueSchema, {

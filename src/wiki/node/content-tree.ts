@@ -144,22 +144,18 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
   );
 }
 
-/** The link that gatsby-remark-autolink-headers puts into a heading. */
-function isAnchor(node: ElementContent): boolean {
+/** Whether a node is the link that gatsby-remark-autolink-headers puts into a heading. */
+export function isAnchor(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
 }
 
-/** Moves the link of a heading beside it, because screen readers would read it as part of the heading. */
-function placeAnchor(heading: Element): Element {
-  const link = heading.children.find(isAnchor);
-  if (!link) return heading;
+/** The plugin derives the address from the heading's words, but the heading may have an id of its own or a link with a title. */
+function linkToOwnId(heading: Element): Element {
   const { id } = heading.properties;
-  const plain = { ...heading, properties: { id }, children: heading.children.filter((child) => child !== link) };
-  // The plugin's own address is wrong if the heading contains a link with a title.
-  const href = `#${String(id)}`;
-  const ariaLabel = `Link to section ${wordsOfHeading(plain)}`;
-  const beside = element('a', { href, className: ['anchor', 'no-print'], ariaLabel });
-  return element('div', { className: ['linked-heading'] }, [plain, beside]);
+  const children = heading.children.map((child) =>
+    child.type === 'element' && isAnchor(child) ? { ...child, properties: { ...child.properties, href: `#${String(id)}` } } : child,
+  );
+  return { ...heading, children };
 }
 
 function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
@@ -168,7 +164,7 @@ function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSu
     if (node.tagName === 'Picture') return placePicture(node, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
     const children = placeParts(node.children, below, surroundings);
-    return [placeAnchor({ ...node, properties: publishFiles(node, surroundings), children })];
+    return [linkToOwnId({ ...node, properties: publishFiles(node, surroundings), children })];
   });
 }
 
@@ -205,7 +201,7 @@ function readText(node: Nodes, { withPictures }: { withPictures: boolean }): str
   const parts: string[] = [];
   const read = (current: Nodes): void => {
     if (current.type === 'text') parts.push(current.value);
-    if (!('children' in current) || isFootnoteMark(current)) return;
+    if (!('children' in current) || isFootnoteMark(current) || isAnchor(current)) return;
     const component = current.type === 'element' ? componentNamed(current.tagName) : undefined;
     const isBlock = current.type === 'element' && isBlockElement(current);
     if (current.type === 'element' && component?.words) parts.push(` ${component.words(valuesOf(current))} `);

@@ -120,4 +120,4 @@ function remarkPictures() {
 export const REMARK_PLUGINS = [...SYNTAX_PLUGINS, remarkAdmonitions, remarkMermaid, remarkPictures];
 
 /** For gatsby-remark-autolink-headers. The style sheet draws the icon. */
-export const ANCHOR_OPTIONS = { icon: '#', elements: ['h2', 'h3', 'h4'] };
+export const ANCHOR_OPTIONS = { icon: '#', className: 'anchor no-print', isIconAfterHeader: true, elements: ['h2', 'h3', 'h4'] };

@@ -5,7 +5,7 @@ import { SideMenu } from '../../components/side-menu';
 import { isServiceOn, useSiteConfiguration } from '../../components/use-site';
 import type { WikiTreeItem } from '../node/tree';
 import * as styles from './wiki-layout.module.css';
-import { foldTime, WikiTreeList } from './wiki-tree-list';
+import { WikiTreeList } from './wiki-tree-list';
 import * as listStyles from './wiki-tree-list.module.css';
 
 /** The tree below the wiki's front page. All pages share one file with it. */
@@ -22,7 +22,7 @@ function ExternalLinks() {
   const { externalLinks } = useSiteConfiguration();
   if (externalLinks.length === 0) return null;
   return (
-    <details className={styles.external} data-keep="sidebar external links" style={foldTime(externalLinks.length)}>
+    <details className={styles.external} data-keep="sidebar external links">
       <summary className="fold-arrow">External Links</summary>
       <ul>
         {externalLinks.map((link) => (

@@ -1,11 +1,6 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'gatsby';
 import type { WikiTreeItem } from '../node/tree';
-
-/** Passes the number of rows to the style sheet, which unfolds taller folds more slowly. */
-export function foldTime(rows: number): CSSProperties {
-  return { '--rows': rows } as CSSProperties;
-}
 
 function contains(item: WikiTreeItem, pathname: string): boolean {
   return item.path === pathname || item.children.some((child) => contains(child, pathname));
@@ -25,13 +20,7 @@ function Fold({ item, pathname }: { item: WikiTreeItem; pathname: string }) {
   }, [holdsCurrent, pathname]);
 
   return (
-    <details
-      ref={details}
-      open={isOpenAtFirst || undefined}
-      data-keep={item.path === null ? item.label : ''}
-      style={foldTime(item.children.length)}
-      suppressHydrationWarning
-    >
+    <details ref={details} open={isOpenAtFirst || undefined} data-keep={item.path === null ? item.label : ''} suppressHydrationWarning>
       <summary className="fold-arrow" aria-label={`Pages in ${item.label}`} />
       <WikiTreeList items={item.children} pathname={pathname} />
     </details>

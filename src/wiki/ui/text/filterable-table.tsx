@@ -1,16 +1,21 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { FilterField } from '../../../components/filter-field';
 import { matchesFilter } from '../../../components/text-filter';
+import { useAddressQuery } from '../../../components/use-address-query';
 import { useEarlyTyping } from '../../../components/use-early-typing';
 import * as styles from './tables.module.css';
+
+const FILTER = ['q'] as const;
 
 /** A field above tables that hides rows without the typed words. */
 export function FilterableTable({ label, children }: { label: string; children?: ReactNode }) {
   const tables = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
   const [count, setCount] = useState<{ shown: number; all: number }>();
-  const filter = (words: string): void => {
-    setTyped(words);
+  const {
+    values: { q: typed },
+    change,
+  } = useAddressQuery(FILTER);
+  const filterRows = useEffectEvent((words: string): void => {
     const rows = [...(tables.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
     let shown = 0;
     for (const row of rows) {
@@ -18,7 +23,9 @@ export function FilterableTable({ label, children }: { label: string; children?:
       if (!row.hidden) shown += 1;
     }
     setCount(words.trim() === '' ? undefined : { shown, all: rows.length });
-  };
+  });
+  useEffect(() => filterRows(typed), [typed]);
+  const filter = (words: string): void => change({ q: words });
   const field = useEarlyTyping(filter);
   const showAll = (): void => {
     filter('');
