@@ -674,6 +674,8 @@ type DuotoneGradient = {
 type ExecMember = {
   /** Picture of the person, relative to this file. */
   readonly image: Maybe<File>;
+  /** The person's name as the site shows it. */
+  readonly name: Scalars['String'];
   /** The person. */
   readonly person: Person;
   /** Exec roles that the person held; the forms offer those of "execRoles" in site.json. */
@@ -682,12 +684,14 @@ type ExecMember = {
 
 type ExecMemberFieldSelector = {
   readonly image: InputMaybe<FileFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly person: InputMaybe<PersonFieldSelector>;
   readonly roles: InputMaybe<FieldSelectorEnum>;
 };
 
 type ExecMemberFilterInput = {
   readonly image: InputMaybe<FileFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly person: InputMaybe<PersonFilterInput>;
   readonly roles: InputMaybe<StringQueryOperatorInput>;
 };
@@ -698,6 +702,7 @@ type ExecMemberFilterListInput = {
 
 type ExecMemberSortInput = {
   readonly image: InputMaybe<FileSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
   readonly person: InputMaybe<PersonSortInput>;
   readonly roles: InputMaybe<SortOrderEnum>;
 };

@@ -1,3 +1,4 @@
+import { contextualFilters } from '../../src/search/facets';
 import { createLocalSearch } from '../../src/search/ui/local-search';
 import type { SearchRequest } from '../../src/search/response';
 import { shortDocument, type ShortPage } from '../support/search-documents';
@@ -247,4 +248,32 @@ describe('pages of results', () => {
     const [first] = searchMany({ query: 'lantern' }).hits;
     expect(searchMany({ query: 'lantern' }).hits.filter((hit) => hit.document === first?.document)).toHaveLength(3);
   });
+});
+
+describe('an emoji', () => {
+  const searchEmoji = searchOf([
+    { path: '/wiki/torches', title: 'Torches', emoji: '🔦' },
+    { path: '/shows/masks', kind: 'show', title: 'The 🎭 Show' },
+    { path: '/wiki/cables', title: 'Cables', text: ['Bring tape ⚠️ always.'] },
+  ]);
+
+  it.each([
+    ['🔦', '/wiki/torches'],
+    ['🎭', '/shows/masks'],
+    ['⚠', '/wiki/cables'],
+  ])('%s finds the page that has it', (query, url) => {
+    expect(searchEmoji({ query }).hits.map((hit) => hit.url)).toEqual([url]);
+  });
+});
+
+it('filters by language and version as the hosted service does: pages outside the wiki have no version', () => {
+  const search = searchOf([
+    { path: '/wiki/cables', title: 'Cables' },
+    { path: '/shows/cables', kind: 'show', title: 'Cables' },
+  ]);
+  const found = (language: string, version: string): string[] =>
+    search({ query: 'cables', facetFilters: contextualFilters(language, version) }).hits.map(({ url }) => url);
+  expect(found('en', 'current')).toEqual(['/wiki/cables', '/shows/cables']);
+  expect(found('en', '2024')).toEqual(['/shows/cables']);
+  expect(found('fr', 'current')).toEqual([]);
 });

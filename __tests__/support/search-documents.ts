@@ -2,7 +2,8 @@ import type { SearchDocument } from '../../src/search/local-index';
 import { DOCUMENT_WEIGHTS } from '../../src/search/ranking';
 
 /** A short form of a search document. */
-export interface ShortPage extends Pick<SearchDocument, 'title'>, Partial<Pick<SearchDocument, 'kind' | 'description' | 'shortlinks'>> {
+export interface ShortPage
+  extends Pick<SearchDocument, 'title'>, Partial<Pick<SearchDocument, 'kind' | 'emoji' | 'description' | 'shortlinks'>> {
   path: string;
   /** Text above the first heading. */
   text?: string[];
@@ -18,10 +19,12 @@ export function shortDocument({
   text,
   sections = [],
   title,
+  emoji,
 }: ShortPage): SearchDocument {
   const headed = sections.map(({ heading, text: texts, ...more }) => ({ heading: { level: 2, text: heading }, ...more, texts }));
   return {
     ...{ kind, title, description, shortlinks },
+    ...(emoji !== undefined && { emoji }),
     weight: kind === 'wiki' ? DOCUMENT_WEIGHTS.wiki : DOCUMENT_WEIGHTS.entries,
     trail: 'Wiki',
     url: path,

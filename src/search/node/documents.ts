@@ -16,7 +16,7 @@ export interface DocumentsData {
 export interface PageToIndex {
   path: string;
   title: string;
-  emoji?: string;
+  emoji?: string | undefined;
   description: string;
   /** Labels of the pages above it, top first, without the wiki's root. */
   trail: readonly string[];

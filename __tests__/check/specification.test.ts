@@ -1,0 +1,161 @@
+/**
+ * What the specification names and editors or developers could take away without noticing: pages, addresses, settings, fields of the
+ * data layer, packages. They may add to it.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import manifest from '../../package.json';
+import { dayInLondon } from '../../src/components/dates';
+import { readStored, writeStored } from '../../src/components/storage';
+import { readContent, validFiles, validYearFiles } from '../../src/content/read-content';
+import { siteSchema } from '../../src/content/site-schema';
+import type { ExecYearFile } from '../../src/content/society-schemas';
+import { YEAR_KINDS } from '../../src/content/year-kinds';
+import { redirectEntriesOf } from '../../src/links/node/site-addresses';
+
+const content = readContent(path.resolve('content'));
+const [site] = validFiles(content.data, siteSchema).map(({ data }) => data);
+
+/** The pages of the wiki, below each of its folders. */
+const WIKI_PAGES: Readonly<Record<string, string>> = {
+  '': 'tech-crew warwick-drama disciplines spaces resources directories case-studies',
+  'tech-crew':
+    'shows-hires shows-hires/crew democracy democracy/exec democracy/agm democracy/constitution storage storage/coshh storage/dc-cupboard storage/other-storage storage/the-dock flight-cases equipment equipment/paint logistics logistics/car-scheme logistics/helicopter-proposal safety safety/first-aid finance finance/transfers finance/coproductions branding digital digital/website digital/website/wiki-summary digital/email digital/email/gmail digital/email/resource digital/email/routing digital/adamrms digital/gallery digital/gallery/technical',
+  'warwick-drama': 'drama-collective shows shows/panel shows/show-preparation shows/show-week funds production-teams',
+  disciplines: 'general lx sound set stage video',
+  'disciplines/general': 'stage cables cans networking power ratchet-straps cad radios radios/programming',
+  'disciplines/lx': 'flx gobos-gels fixtures mvs lx-desk-proposal-2025 eos-colours how-to-ld',
+  'disciplines/sound':
+    'playback sound-desks microphones microphones/radio-mics-2024 microphones/mtw-mics speakers sound-engineering pa2 opera',
+  'disciplines/set': 'sourcing control-panel-guide',
+  'disciplines/stage': 'tm sm dsm asm',
+  'disciplines/video': 'drones',
+  spaces: 'ctr wac wac/studio wac/theatre avon milburn-house fab piazza junction',
+  resources: 'acronyms contributing changelog boiler country-guide',
+  directories: 'services tools tools/calltime shops tech-socs demons plushies records websites showers flags',
+  'case-studies': 'fringe mtw-improv arrivals-2024 christmas-lights nulscc-2025 wsaf-2024',
+};
+
+it('has the 117 pages of the wiki', () => {
+  const named = Object.entries(WIKI_PAGES).flatMap(([folder, names]) =>
+    names.split(' ').map((name) => path.posix.join('/wiki', folder, name)),
+  );
+  expect(named).toHaveLength(116);
+  const pages = new Set(content.wiki.map(({ url }) => url));
+  expect(['/wiki', ...named].filter((url) => !pages.has(url))).toEqual([]);
+});
+
+it.each(['404', 'exec', 'hires/archive', 'hires/index', 'index', 'opportunities', 'shows', 'wiki/search'])(
+  'has a route in src/pages/%s.tsx',
+  (name) => expect(existsSync(`src/pages/${name}.tsx`)).toBe(true),
+);
+
+it('has the text of /wsover', () => {
+  expect(content.pageTexts.some(({ relativePath }) => /\bwsover\.mdx?$/.test(relativePath))).toBe(true);
+});
+
+it.each(['Equipment', 'Guides'])('has pages of the wiki with the tag %s', (tag) => {
+  expect(content.wiki.some(({ frontMatter }) => frontMatter?.tags.includes(tag))).toBe(true);
+});
+
+/** Paths, and how their target begins. */
+const REDIRECTS: readonly [paths: string, target: string][] = [
+  ['/instagram', 'https://www.instagram.com/'],
+  ['/membership /join /su', 'https://www.warwicksu.com/societies-sports/societies/'],
+  ['/submit-mrf', 'https://www.warwicksu.com/sgf/'],
+  ['/crew-opportunities.html /crew-opportunities /apply /application', '/opportunities'],
+  ['/linktree /qr', 'https://linktr.ee/'],
+  ['/hires-terms /hire-terms /terms', 'https://drive.google.com/file/'],
+  ['/price-list /prices', 'https://drive.google.com/file/'],
+  ['/secret /vote /important', 'https://'],
+  ['/over /wover /w-over /ws-over', '/wsover'],
+];
+
+it.each(REDIRECTS)('redirects %s to %s', (paths, target) => {
+  const targets = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
+  expect(paths.split(' ').filter((from) => !targets.get(from)?.startsWith(target))).toEqual([]);
+});
+
+it.each<[string, unknown, unknown]>([
+  ['the base URL', site?.url, expect.stringMatching(/^https:/)],
+  ['the tagline', site?.tagline, expect.stringContaining('technical theatre and entertainment society')],
+  ['one locale, left to right', site?.locales, [{ code: 'en', label: 'English', direction: 'ltr' }]],
+  ['the version of the docs', site?.docs, { version: 'current', versions: [{ name: 'current', label: 'Next' }] }],
+  ['the colour mode', site?.colourMode, { default: 'light', respectSystem: false, disableSwitch: false }],
+  ['the margin of the zoom', site?.imageZoom.margin, 24],
+  ['the page of search', site?.search.pagePath, '/wiki/search'],
+  ['the current exec year', site?.currentExecYear, '2025/2026'],
+  [
+    'the exec roles',
+    site?.execRoles,
+    expect.arrayContaining([
+      ...['President', 'Treasurer', 'Secretary', 'Training Manager', 'Equal Opportunities', 'Welfare Officer', 'Hires Manager'],
+      ...['Equipment Manager', 'Socials and Publicity', 'Safety Officer'],
+    ]),
+  ],
+  [
+    'the left of the bar',
+    site?.navbar.items.filter(({ position }) => position === 'left').map(({ label, to }) => `${label} ${to}`),
+    ['Wiki /wiki', 'Shows /shows', 'Hires /hires', 'Get Involved /opportunities'],
+  ],
+  [
+    'the right of the bar',
+    site?.navbar.items.filter(({ position }) => position === 'right').map(({ type }) => type),
+    ['link', 'version', 'language', 'colour-mode', 'search'],
+  ],
+  [
+    'the footer',
+    site?.footer.columns.map(({ links }) => links.map(({ label }) => label)),
+    [
+      ['Wiki', 'Shows', 'Hires', 'Get Involved'],
+      ['AdamRMS', 'SU Finance', 'Constitution', 'Warwick Drama Photo Archive'],
+      ['Warwick SU', 'Instagram', 'TikTok'],
+    ],
+  ],
+])('site.json has %s', (_what, found, wanted) => expect(found).toEqual(wanted));
+
+it('lists the hires assistants of Term 1 and Term 3 in the current exec year', () => {
+  const current = YEAR_KINDS.filter(({ name }) => name === 'exec')
+    .flatMap((kind) => validYearFiles(content.data, kind))
+    .map(({ data }) => data as ExecYearFile)
+    .find(({ year }) => year === site?.currentExecYear);
+  expect(current?.hiresAssistants?.map(({ term }) => term)).toEqual(expect.arrayContaining(['Term 1', 'Term 3']));
+});
+
+it('keeps the history of the wiki from January to October 2025', () => {
+  const changes = JSON.parse(readFileSync('content/history/2025.json', 'utf8')) as { date: string }[];
+  const months = new Set(changes.map(({ date }) => dayInLondon(new Date(date)).slice(0, 7)));
+  expect([...months].sort()).toEqual(Array.from({ length: 10 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`));
+});
+
+/** Fields of the data layer. Some of them are read by no query. */
+const FIELDS: Readonly<Record<string, string>> = {
+  WikiChange: 'hash description author date formattedDate files',
+  ExecYear: 'year exec hiresAssistants',
+  ExecMember: 'name roles image',
+  HiresAssistantTerm: 'term assistants',
+  Person: 'name',
+  WikiPage: 'id path sidebar statistics',
+  SitePage: 'path component componentChunkName pluginCreator pageContext',
+  SiteConfiguration: 'title tagline url locales navbar currentExecYear',
+  SiteNavbarItem: 'type label position to href',
+};
+
+it.each(Object.entries(FIELDS))('the data layer has %s with %s', (type, fields) => {
+  const [, body = ''] =
+    new RegExp(`^type ${type} = (?:\\w+ & )*\\{\\n(.*?)^\\};`, 'ms').exec(readFileSync('src/gatsby-types.d.ts', 'utf8')) ?? [];
+  const found = [...body.matchAll(/^  readonly (\w+):/gm)].map(([, field]) => field);
+  expect(fields.split(' ').filter((field) => !found.includes(field))).toEqual([]);
+});
+
+it.each([
+  ...['@docsearch/react', 'gatsby', 'gatsby-plugin-algolia', 'gatsby-plugin-google-gtag', 'gatsby-plugin-mdx', 'gatsby-remark-images'],
+  ...['gatsby-remark-autolink-headers', 'gatsby-source-filesystem', 'jest', 'medium-zoom', 'mermaid', 'react', 'react-dom'],
+])('uses the package %s', (name) => {
+  expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
+});
+
+it('raises an error if storage is read or written outside a browser', () => {
+  expect(() => readStored('theme')).toThrow('window is not defined');
+  expect(() => writeStored('theme', 'dark')).toThrow('window is not defined');
+});
