@@ -144,7 +144,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 it.each(Object.entries(FIELDS))('the data layer has %s with %s', (type, fields) => {
   const [, body = ''] =
     new RegExp(`^type ${type} = (?:\\w+ & )*\\{\\n(.*?)^\\};`, 'ms').exec(readFileSync('src/gatsby-types.d.ts', 'utf8')) ?? [];
-  const found = [...body.matchAll(/^  readonly (\w+):/gm)].map(([, field]) => field);
+  const found = [...body.matchAll(/^ +readonly (\w+):/gm)].map(([, field]) => field);
   expect(fields.split(' ').filter((field) => !found.includes(field))).toEqual([]);
 });
 

@@ -2,9 +2,12 @@
 import { stemmer } from 'stemmer';
 import { foldText } from '../components/text-filter';
 
-/** A run of letters, their marks, and digits; `0.20`, `JX0.03`, `U.S.A`, `desk's` and each emoji are one word. */
-const WORD =
-  /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*|\p{RI}{2}|\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*/gu;
+/** A run of letters, their marks, and digits; `0.20`, `JX0.03`, `U.S.A` and `desk's` are one word each. */
+const LETTERS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/u;
+/** A flag, or an emoji with its variants and what is joined to it, such as a family. */
+const EMOJI =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*/u;
+const WORD = new RegExp(`${LETTERS.source}|${EMOJI.source}`, 'gu');
 
 /** Splits a text into words and the characters between them; joined, they are the text again. */
 export function tokensOf(text: string): string[] {
@@ -24,7 +27,7 @@ export function wordsOf(text: string): string[] {
 }
 
 export function isWord(token: string): boolean {
-  return /[\p{L}\p{N}\p{RI}\p{ExtPict}]/u.test(token);
+  return /[\p{L}\p{N}\p{Regional_Indicator}\p{Extended_Pictographic}]/u.test(token);
 }
 
 /** A word without case, accents, possessive and the dots between single letters: `Café’s` → `cafe`, `U.S.A` → `usa`. */
