@@ -36,6 +36,7 @@ const repository = (commits: RepositoryCommit[]): RepositoryHistory => ({ commit
 const options = {
   address: { url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath: 'content' },
   nameOf: (name: string) => name,
+  named: (text: string) => text,
 };
 
 describe('the pages of a change', () => {
@@ -108,6 +109,7 @@ describe('the changes of the wiki', () => {
     const [change] = changesOfWiki(repository([commit(1, { author: 'f', coAuthors: ['fd', 'ms', 'm'] })]), [], {
       ...options,
       nameOf: (name) => names[name] ?? name,
+      named: (text) => text,
     });
     expect(change).toMatchObject({ author: 'Faye Derr', coAuthors: ['Mike Stand'] });
   });

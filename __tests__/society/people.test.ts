@@ -1,3 +1,4 @@
+import { personKey } from '../../src/content/society-schemas';
 import { changedNames, personNaming, shownPeople } from '../../src/society/node/people';
 
 it.each([
@@ -27,23 +28,23 @@ describe('how the site shows people', () => {
 
   it('applies a rule for a name, whatever capitals and spaces the year file has', () => {
     const shown = shownPeople([{ name: 'mike  stand' }], { people: [{ name: 'Mike Stand', hidden: true }] });
-    expect(shown.get('mike  stand')?.path).toBeUndefined();
+    expect([...shown.values()][0]?.path).toBeUndefined();
   });
 
   it('applies a rule for a name only to people without an id', () => {
     const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
       people: [{ name: 'Sandy Bagg', hidden: true }],
     });
-    expect(shown.get('sandy-bagg-2014')?.path).toBe('/people/sandy-bagg-2014');
-    expect(shown.get('Sandy Bagg')?.path).toBeUndefined();
+    expect(shown.get(personKey({ name: '', id: 'sandy-bagg-2014' }))?.path).toBe('/people/sandy-bagg-2014');
+    expect(shown.get(personKey({ name: 'Sandy Bagg' }))?.path).toBeUndefined();
   });
 
   it('applies a rule for an id only to that person', () => {
     const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
       people: [{ id: 'sandy-bagg-2014', hidden: true }],
     });
-    expect(shown.get('sandy-bagg-2014')?.path).toBeUndefined();
-    expect(shown.get('Sandy Bagg')?.path).toBe('/people/sandy-bagg');
+    expect(shown.get(personKey({ name: '', id: 'sandy-bagg-2014' }))?.path).toBeUndefined();
+    expect(shown.get(personKey({ name: 'Sandy Bagg' }))?.path).toBe('/people/sandy-bagg');
   });
 });
 

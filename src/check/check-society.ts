@@ -3,11 +3,12 @@ import { slugOf } from '../content/address-rules';
 import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
+import { nameFinder, nameKey } from '../content/person-name';
 import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
 import { areTextsValid, isDataValid, validFiles, type Content, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
-import { isUnknown, peopleIn, ruleFor, type PeopleFile } from '../content/society-schemas';
+import { isRenamed, isUnknown, peopleIn, ruleFor, type PeopleFile, type PersonReference } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
 import { productionsOf, yearSlug, type YearFile } from '../content/year-kinds';
 import { wordsOfPictureFormat } from './check-components';
@@ -50,9 +51,10 @@ export function checkIds(years: Years): Problem[] {
   return people.flatMap((person): Problem[] => {
     const { id, name, file, path: place } = person;
     if (id === undefined) return [];
-    const first = firsts.get(id);
-    if (!first) firsts.set(id, person);
-    if (!first || first.name === name) return [];
+    const key = nameKey(id);
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, person);
+    if (!first || nameKey(first.name) === nameKey(name)) return [];
     const { line } = first.file.placeOf([...first.path, 'id']);
     const message = `The id "${id}" belongs to ${name} here and to ${first.name} in ${first.file.file}:${line}.`;
     return [problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name the same way, or change one id.')];
@@ -91,41 +93,50 @@ function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
   ];
 }
 
+/** Whether two spellings are one name. */
+const isSameName = (one: string | undefined, other: string | undefined): boolean => nameKey(one ?? '') === nameKey(other ?? '');
+
+/** A rule that matches somebody, but not the way its editor means. */
+function wordsOfMatchedRule({ id, name, renameTo }: PeopleFile['people'][number], references: readonly PersonReference[]) {
+  const called = id === undefined ? name : references.find((reference) => isSameName(reference.id, id))?.name;
+  if (name !== undefined && !isSameName(name, called)) {
+    return { about: 'name', message: `the id "${id}" belongs to ${called}.`, remedy: `Write "${called}", or delete the name.` };
+  }
+  const isTaken = renameTo !== undefined && !isSameName(renameTo, called) && references.some((one) => isSameName(one.name, renameTo));
+  if (!isTaken) return undefined;
+  const remedy = `If they are one person, write that name in the year files; if two, choose another.`;
+  return { about: 'renameTo', message: `${renameTo} is already in the year files.`, remedy, make: warningAt };
+}
+
 /** A rule that hides or renames somebody must match somebody: a typing error would leave them in public. */
 export function checkRules(people: ValidFile<PeopleFile>, years: Years, content: Content): Problem[] {
   if (!areTextsValid(content) || !isDataValid(content)) return [];
   const otherNames = otherNamesOf(years, content);
   const references = peopleIn(years);
-  const ids = new Set(references.flatMap(({ id }) => id ?? []));
-  const names = new Set(references.filter(({ id }) => id === undefined).map(({ name }) => name));
-  return people.data.people.flatMap(({ id, name, renameTo }, index): Problem[] => {
-    const field = id === undefined ? 'name' : 'id';
-    const wanted = id ?? name ?? '';
+  const withoutId = references.filter(({ id }) => id === undefined);
+  return people.data.people.flatMap((rule, index): Problem[] => {
+    const { id, name = '' } = rule;
     const report = (about: string, message: string, remedy: string, make = problemAt): Problem[] => [
       make(people.file, people.placeOf(['people', index, about]), `"people[${index}].${about}": ${message}`, remedy),
     ];
-    if ((field === 'id' ? ids : names).has(wanted)) {
-      const called = id === undefined ? name : references.find((reference) => reference.id === id)?.name;
-      if (name !== undefined && name !== called) {
-        return report('name', `the id "${id}" belongs to ${called}.`, `Write "${called}", or delete the name.`);
-      }
-      const isTaken = renameTo !== undefined && renameTo !== called && references.some((reference) => reference.name === renameTo);
-      if (!isTaken) return [];
-      const remedy = `If they are one person, write that name in the year files; if two, choose another.`;
-      return report('renameTo', `${renameTo} is already in the year files.`, remedy, warningAt);
+    if (id === undefined ? withoutId.some((one) => isSameName(one.name, name)) : references.some((one) => isSameName(one.id ?? '', id))) {
+      const words = wordsOfMatchedRule(rule, references);
+      return words ? report(words.about, words.message, words.remedy, words.make) : [];
     }
-    if (field === 'name' && otherNames.some((text) => text.includes(wanted))) return [];
-    const idsOfName = [...new Set(references.flatMap((reference) => (reference.name === wanted && reference.id) || []))];
-    if (field === 'name' && idsOfName.length > 0) {
-      return report(
-        'name',
-        `every ${wanted} in the year files has an id.`,
-        `Say who: ${idsOfName.map((one) => `"id": "${one}"`).join(' or ')}.`,
-      );
+    if (id !== undefined) {
+      const spelling = didYouMean(id, new Set(references.flatMap((reference) => reference.id ?? [])));
+      return report('id', `no year file names ${id}.`, `${spelling}Correct or delete the rule.`);
     }
-    const spelling = `${didYouMean(wanted, field === 'id' ? ids : names)}Correct or delete the rule.`;
-    const remedy = field === 'id' ? spelling : `${spelling} Authors known only to Git need a line in authors.json.`;
-    return report(field, `no year file names ${wanted}.`, remedy);
+    const find = nameFinder([name]);
+    if (otherNames.some((text) => find(text).length > 0)) return [];
+    const idsOfName = [...new Set(references.flatMap((reference) => (isSameName(reference.name, name) && reference.id) || []))];
+    if (idsOfName.length > 0) {
+      const remedy = `Say who: ${idsOfName.map((one) => `"id": "${one}"`).join(' or ')}.`;
+      return report('name', `every ${name} in the year files has an id.`, remedy);
+    }
+    const spelling = didYouMean(name, new Set(withoutId.map((reference) => reference.name)));
+    const remedy = `${spelling}Correct or delete the rule. Authors known only to Git need a line in authors.json.`;
+    return report('name', `no year file names ${name}.`, remedy);
   });
 }
 
@@ -155,10 +166,10 @@ export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Yea
 export function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { redirects }: SiteMap): Problem[] {
   const references = peopleIn(years);
   const names = people.data.people.flatMap(({ id, name: written, renameTo, showAs }) => {
-    const name = id === undefined ? written : references.find((reference) => reference.id === id)?.name;
+    const name = id === undefined ? written : references.find((reference) => isSameName(reference.id, id))?.name;
     // An address with a name that two people share gives neither of them away.
-    const isShared = id !== undefined && references.some((reference) => reference.name === name && reference.id !== id);
-    if (name === undefined || isShared || (renameTo === undefined && showAs === undefined)) return [];
+    const isShared = id !== undefined && references.some((one) => isSameName(one.name, name) && !isSameName(one.id, id));
+    if (name === undefined || isShared || !isRenamed({ renameTo, showAs })) return [];
     return { name, words: wordsOf(name).join('-') };
   });
   const namedIn = (slug: string) => names.find(({ words }) => `-${slug}-`.includes(`-${words}-`));

@@ -77,7 +77,7 @@ const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
 const CALENDAR = /^\/(?:venues|societies)\/[^/]+\.ics$/i;
 
 /** Normalises a path as hosts do: ignores case and `.html`. */
-function plainName(path: string): string {
+function plainPath(path: string): string {
   return path
     .slice(1)
     .toLowerCase()
@@ -86,13 +86,13 @@ function plainName(path: string): string {
 
 /** Returns a function that tells whether the site itself uses a path or one above it. `files` are further paths of its own. */
 export function reservedPaths(files: readonly string[]): (path: string) => boolean {
-  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainName)]);
+  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainPath)]);
   return (path) => {
-    const parts = plainName(path).split('/');
+    const parts = plainPath(path).split('/');
     const [first = ''] = parts;
     const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
     // The files of the forms are below their page.
-    if (first === plainName(FORMS_PATH) && parts.length > 1) return true;
+    if (first === plainPath(FORMS_PATH) && parts.length > 1) return true;
     // "page.html" is a page's flat file, so nothing can be below it.
     if (CODE.test(first) || CALENDAR.test(path) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
     return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));

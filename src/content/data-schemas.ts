@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, sitePath, text, webAddress } from './fields';
+import { nameKey } from './person-name';
 
 /** `content/authors.json`: the names by which authors of the wiki are shown. */
 export const authorsSchema = z
@@ -16,7 +17,8 @@ export const authorsSchema = z
     const taken = new Map<string, string>();
     authors.forEach(({ from, to }, index) =>
       from.forEach((name, position) => {
-        const first = taken.get(name);
+        const key = nameKey(name);
+        const first = taken.get(key);
         if (first !== undefined) {
           context.addIssue({
             code: 'custom',
@@ -24,7 +26,7 @@ export const authorsSchema = z
             message: `"${name}" is shown as "${first}" already; name it once.`,
           });
         }
-        taken.set(name, to);
+        taken.set(key, to);
       }),
     );
   });

@@ -15,6 +15,7 @@ import {
   trueOrFalse,
   webAddress,
 } from './fields';
+import { nameKey } from './person-name';
 import { marked, valuesMarked } from './schema-marks';
 
 const ONE_EACH = 'Name each person once for a role; tell two people of one name apart by "id".';
@@ -25,9 +26,9 @@ export interface PersonReference {
   id?: string | undefined;
 }
 
-/** Identity of a person: the id where there is one, else the name. */
+/** Identity of a person: the id where there is one, else the name, in any spelling. */
 export function personKey(reference: PersonReference): string {
-  return reference.id ?? reference.name;
+  return nameKey(reference.id ?? reference.name);
 }
 
 /** Addresses of people consist of letters and digits. Empty values fail `min(1)`; they pass here. */
@@ -37,7 +38,7 @@ const NO_NAME = /^(?:tb[acd]|n\/?a|none|nobody|unknown|vacant)$/i;
 
 /** Whether a name stands for nobody, as `????` and `TBC` do. Such a person is shown as unknown, without a page. */
 export function isUnknown({ name }: PersonReference): boolean {
-  return NO_NAME.test(name) || !hasLetters(name);
+  return NO_NAME.test(nameKey(name)) || !hasLetters(name);
 }
 
 /** Identity of a person whose name is known; unknown people have none. */
@@ -321,7 +322,10 @@ export const peopleSchema = z.strictObject({
       { error: 'Write a list of { "name": …, "hidden": true }.' },
     )
     .superRefine(
-      refuseRepeats(({ id, name }) => id ?? name ?? '', 'There is a rule for this person above, and only that one counts: merge the two.'),
+      refuseRepeats(
+        ({ id, name }) => nameKey(id ?? name ?? ''),
+        'There is a rule for this person above, and only that one counts: merge the two.',
+      ),
     )
     .describe('People who are hidden or renamed.'),
 });
@@ -334,17 +338,17 @@ export type DirectoryEntry = z.output<typeof societySchema>;
 export type Venue = z.output<typeof venueSchema>;
 export type PeopleFile = z.output<typeof peopleSchema>;
 
-/** Normalises a name for comparison: ignores case, repeated spaces and the encoding of accents. */
-export function plainName(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+type PersonRule = PeopleFile['people'][number];
+
+/** Whether a rule keeps the name in the year files off the site. */
+export function isRenamed(rule: Pick<PersonRule, 'renameTo' | 'showAs'> | undefined): boolean {
+  return rule?.renameTo !== undefined || rule?.showAs !== undefined;
 }
 
 /** The rule of people.json for a person: by their id, or by the name of somebody without one. */
-export function ruleFor(person: PersonReference, { people }: PeopleFile): PeopleFile['people'][number] | undefined {
-  const name = plainName(person.name);
-  return people.find((rule) =>
-    rule.id === undefined ? person.id === undefined && plainName(rule.name ?? '') === name : rule.id === person.id,
-  );
+export function ruleFor(person: PersonReference, { people }: PeopleFile): PersonRule | undefined {
+  const key = personKey(person);
+  return people.find(({ id, name = '' }) => (id === undefined) === (person.id === undefined) && nameKey(id ?? name) === key);
 }
 
 /** All people that the files name, in order, each with the file and the path in it. */

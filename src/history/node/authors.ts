@@ -1,4 +1,5 @@
 import type { AuthorsFile } from '../../content/data-schemas';
+import { nameKey } from '../../content/person-name';
 import { oneLine } from './public-text';
 
 /** Shown where git has no name, or only an email address. */
@@ -15,16 +16,19 @@ export function publicName(contact: string): string {
   return /\S@\S/.test(name) ? '' : name;
 }
 
-/** Returns a function from git's name of an author to the shown one. Applies `authors.json`, then `people.json`. */
+/**
+ * Returns a function from git's name of an author to the shown one. Applies `authors.json`, then `people.json`. An author has one
+ * spelling: that of `authors.json`, else the first.
+ */
 export function authorNaming(authors: AuthorsFile, personNamed: (name: string) => string): (name: string) => string {
-  const shownAs = new Map(authors.flatMap(({ from, to }) => from.map((name) => [name, to] as const)));
+  const shownAs = new Map(authors.flatMap(({ from, to }) => [...from, to].map((name) => [nameKey(oneLine(name)), to] as const)));
   const named = new Map<string, string>();
   return (name) => {
-    const known = named.get(name);
+    const key = nameKey(oneLine(name));
+    const known = named.get(key);
     if (known !== undefined) return known;
-    const plain = oneLine(name);
-    const shown = personNamed(publicName(shownAs.get(plain) ?? plain) || UNNAMED);
-    named.set(name, shown);
+    const shown = personNamed(publicName(shownAs.get(key) ?? oneLine(name)) || UNNAMED);
+    named.set(key, shown);
     return shown;
   };
 }
@@ -40,5 +44,7 @@ export function authorsOfPage(
 ): string[] {
   const first = own.overrideAuthors.length > 0 ? own.overrideAuthors : known;
   const names = [...first, ...own.additionalAuthors].map(publicName).filter((name) => name !== '');
-  return [...new Set(names.map(personNamed))];
+  const spellings = new Map<string, string>();
+  for (const name of names.map(personNamed)) if (!spellings.has(nameKey(name))) spellings.set(nameKey(name), name);
+  return [...spellings.values()];
 }

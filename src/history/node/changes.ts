@@ -70,11 +70,18 @@ const commitUrl = (repositoryUrl: string | undefined, hash: string): string | nu
 
 export type RepositoryAddress = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
 
+interface ChangeNaming {
+  /** From an author's name in git to the shown one. */
+  nameOf: (name: string) => string;
+  /** Names people in a text as `people.json` asks. */
+  named: (text: string) => string;
+}
+
 /** All updates of the wiki in the order of git's log. If a commit is in both sources, git's record wins. */
 export function changesOfWiki(
   repository: RepositoryHistory,
   earlier: HistoryFile,
-  { address: { url, earlierUrl, contentPath }, nameOf }: { address: RepositoryAddress; nameOf: (name: string) => string },
+  { address: { url, earlierUrl, contentPath }, nameOf, named }: ChangeNaming & { address: RepositoryAddress },
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
   const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
@@ -86,7 +93,7 @@ export function changesOfWiki(
     const coAuthors = commit.coAuthors.map(nameOf).filter((name) => name !== author);
     return {
       hash: commit.hash,
-      description: publicSubject(commit.subject),
+      description: named(publicSubject(commit.subject)),
       author,
       coAuthors: [...new Set(coAuthors)],
       date: commit.date,
@@ -99,7 +106,7 @@ export function changesOfWiki(
   const fromFiles = before
     .map((entry) => ({
       hash: entry.hash,
-      description: publicSubject(entry.description ?? ''),
+      description: named(publicSubject(entry.description ?? '')),
       author: nameOf(entry.author),
       coAuthors: [],
       date: new Date(entry.date).toISOString(),

@@ -1,13 +1,16 @@
 /** Makes texts of commits safe to show. */
 
-/** Control characters, line separators, marks of text direction and invalid code points. */
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]+/gu;
+/** Control characters, line separators and invalid code points. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]+/gu;
+
+/** They have no width, so a space in their place would split a name. */
+const MARKS_OF_DIRECTION = /[\u202A-\u202E\u2066-\u2069]+/g;
 
 const EMAIL_ADDRESS = /<?(?<![^\s<>@()[\]",;:])[^\s<>@()[\]",;:]+@[^\s<>@()[\]",;:]+\.\p{L}{2,}>?/gu;
 
 /** Puts a text on one line, without unprintable characters. */
 export function oneLine(text: string): string {
-  return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  return text.replace(MARKS_OF_DIRECTION, '').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** A commit's message on one line, without email addresses. */

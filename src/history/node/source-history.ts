@@ -25,9 +25,10 @@ export function historySource(address: RepositoryAddress): ContentSource {
       const data = dataFilesOf(args);
       const repository = await readRepositoryHistory(contentRoot());
       if (repository.missing !== undefined) args.reporter.info(`History of the wiki: ${repository.missing}`);
-      const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], personNaming(changedNamesOf(data)));
+      const named = personNaming(changedNamesOf(data));
+      const nameOf = authorNaming(validFiles(data, authorsSchema)[0]?.data ?? [], named);
       const earlier = validFiles(data, historySchema).flatMap((file) => file.data);
-      const changes = changesOfWiki(repository, earlier, { address, nameOf });
+      const changes = changesOfWiki(repository, earlier, { address, nameOf, named });
       await replaceNodes(
         args,
         'WikiChange',
