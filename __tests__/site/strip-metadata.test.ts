@@ -21,13 +21,21 @@ function photograph(): Sharp {
 const tagged = (orientation: number): Sharp => photograph().withMetadata({ orientation, exif: EXIF, icc: 'p3' }).withXmp(XMP);
 
 /** Two frames in one file. */
-function moving(format: 'webp' | 'gif'): Promise<Buffer> {
+function moving(format: 'webp' | 'gif', orientation = 1): Promise<Buffer> {
   const frames = sharp(Buffer.alloc(8 * 8 * 3, 90).fill(200, 96), { raw: { width: 8, height: 8, channels: 3, pageHeight: 4 } });
-  return frames.withMetadata({ exif: EXIF })[format]().toBuffer();
+  return frames.withMetadata({ exif: EXIF, orientation })[format]({ loop: 3 }).toBuffer();
 }
 
 /** The chunk of a PNG that announces two frames. */
 const FRAMES = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+
+const withFrames = (png: Buffer): Buffer => Buffer.concat([png.subarray(0, 33), FRAMES, png.subarray(33)]);
+
+/** A comment after the first two bytes of a JPEG. */
+const withComment = (jpeg: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), Buffer.from('\xff\xfe\0\x09by hand', 'latin1'), jpeg.subarray(2)]);
+
+const SECRETS = ['Lantern', 'Owner', '4711', 'xmpmeta'];
 
 const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true }).raw().toBuffer();
 
@@ -43,7 +51,7 @@ describe('a picture stripped of its metadata', () => {
       exif: undefined,
     });
     expect(icc).toBeDefined();
-    for (const secret of ['Lantern', 'Owner', '4711', 'xmpmeta']) expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+    for (const secret of SECRETS) expect([secret, clean.includes(secret)]).toEqual([secret, false]);
   });
 
   it('is the same buffer if it had none', async () => {
@@ -51,8 +59,55 @@ describe('a picture stripped of its metadata', () => {
     expect(await withoutMetadata(bytes)).toBe(bytes);
   });
 
+  it('loses nothing of an upright JPEG but its metadata, its thumbnail and what a phone appends to it', async () => {
+    for (const progressive of [false, true]) {
+      const bytes = await tagged(1).jpeg({ progressive }).toBuffer();
+      const photo = Buffer.concat([bytes, await tagged(1).jpeg().toBuffer(), Buffer.from('ftyp, a film')]);
+      const clean = await withoutMetadata(withComment(photo));
+      const { exif, xmp, comments, icc, orientation } = await sharp(clean).metadata();
+      expect({ exif, xmp, comments, orientation }).toEqual({});
+      expect(icc).toBeDefined();
+      expect((await pixelsOf(clean)).equals(await pixelsOf(bytes))).toBe(true);
+      expect(clean.length).toBeLessThan(bytes.length);
+      for (const secret of [...SECRETS, 'by hand', 'film']) expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+    }
+  });
+
+  it('is lying rather than with its position, if it is an animation that is turned', async () => {
+    const turned = await moving('webp', 6);
+    const clean = await withoutMetadata(turned);
+    expect((await sharp(clean).metadata()).orientation).toBeUndefined();
+    expect((await pixelsOf(clean)).equals(await pixelsOf(turned))).toBe(true);
+    const png = withFrames(await tagged(6).png().toBuffer());
+    const cleanPng = await withoutMetadata(png);
+    expect(cleanPng.includes(FRAMES)).toBe(true);
+    for (const secret of SECRETS) expect([clean.includes(secret), cleanPng.includes(secret)]).toEqual([false, false]);
+  });
+
+  it('is lying rather than with its position, if it breaks off and cannot be turned', async () => {
+    const bytes = await tagged(6).jpeg().toBuffer();
+    const clean = await withoutMetadata(bytes.subarray(0, -20));
+    for (const secret of SECRETS) expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('keeps the frames of an animated GIF, and how often they repeat', async () => {
+    const gif = await moving('gif');
+    const at = gif.lastIndexOf(0x3b);
+    const xmp = Buffer.from(`!\xff\x0bXMP DataXMP\x08GPSplace\0!\xfe\x05Owner\0`, 'latin1');
+    const clean = await withoutMetadata(Buffer.concat([gif.subarray(0, at), xmp, gif.subarray(at)]));
+    expect(clean.equals(gif)).toBe(true);
+    expect(clean.includes('NETSCAPE2.0')).toBe(true);
+  });
+
+  it('keeps no position in an AVIF that cannot be turned', async () => {
+    const bytes = await tagged(6).avif().toBuffer();
+    const moves = Buffer.from(bytes);
+    moves.write('avis', 8);
+    const clean = await withoutMetadata(moves);
+    for (const secret of SECRETS) expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+  });
+
   it('keeps every pixel and the animation of an upright PNG', async () => {
-    const withFrames = (png: Buffer): Buffer => Buffer.concat([png.subarray(0, 33), FRAMES, png.subarray(33)]);
     const bytes = withFrames(await photograph().withMetadata({ exif: EXIF }).withXmp(XMP).png().toBuffer());
     const clean = await withoutMetadata(bytes);
     const { exif, xmp } = await sharp(clean).metadata();

@@ -6,6 +6,7 @@ import { darkTwinOf, isExportOf, lightPictureOf } from '../content/drawing';
 import { PICTURE_FILE } from '../content/page-components';
 import { problemAt, START, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
+import { tellsPosition } from './film-position';
 
 /** Longest side of a picture, in pixels. */
 export const LARGEST_SIDE = 4000;
@@ -62,7 +63,19 @@ function checkStaticPictures({ sizes, display }: Content): Problem[] {
     .map((name) => problemAt(display(name), START, message, 'Export it as .jpg.'));
 }
 
-/** Opens every picture in the content except exported drawings, in threads of sharp; returns every problem, unsorted. */
+const FILM = /\.(?:mp4|m4v|mov|qt|3gp|webm|mkv)$/i;
+
+/** The build publishes films as they are. */
+function checkFilms({ sizes, read, display }: Content): Problem[] {
+  const films = [...sizes.keys()].filter((name) => FILM.test(name) && tellsPosition(read(name)));
+  return films.map((name) => {
+    const { base, name: stem, ext } = path.posix.parse(name);
+    const remedy = `Save it without: ffmpeg -i ${base} -map_metadata -1 -c copy ${stem}-clean${ext}. Or export it with "Location" off.`;
+    return problemAt(display(name), START, 'This film says where it was taken.', remedy);
+  });
+}
+
+/** Opens films, and every picture in the content except exported drawings, in threads of sharp; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
   const drawings = checkDrawings(content);
@@ -71,5 +84,5 @@ export async function checkPictures(content: Content): Promise<Problem[]> {
     const words = await wordsOfPicture(path.join(root, name), size);
     return words ? [problemAt(display(name), START, ...words)] : [];
   });
-  return [...drawings.problems, ...checkStaticPictures(content), ...(await Promise.all(found)).flat()];
+  return [...drawings.problems, ...checkStaticPictures(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];
 }

@@ -7,6 +7,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { mayMove } from '../../content/animation';
 import { fileOfAddress } from '../../content/addresses';
 import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
@@ -73,12 +74,9 @@ function remarkMermaid() {
   };
 }
 
-/** Matches every GIF, because few are still, and animated WebP, PNG and AVIF files. */
-const MOTION = /^GIF8|ANIM.\0{3}|\0{3}.acTL|ftypavis/s;
-
 /** While developing, the file may be missing. */
 export function isAnimated(file: string): boolean {
-  return existsSync(file) && MOTION.test(readFileSync(file).toString('latin1', 0, 4096));
+  return existsSync(file) && mayMove(readFileSync(file));
 }
 
 /** An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. */
