@@ -98,8 +98,8 @@ describe('a new kind of year file', () => {
           year: '2025/2026',
           slug: '2025-2026',
           medals: [
-            { person: 'id of Person Rigg Bolt', medal: 'Golden Spanner' },
-            { person: 'id of Person Polly Gaffer', medal: 'Best Gaffer Tape' },
+            { person: 'id of Person RIGG BOLT', medal: 'Golden Spanner' },
+            { person: 'id of Person POLLY GAFFER', medal: 'Best Gaffer Tape' },
           ],
         },
       ]);

@@ -11,8 +11,6 @@ export function listInWords(entries: readonly string[], joint: 'and' | 'or'): st
 
 /** The first letter or digit of each part of a name: `Zoë-Anne "Mic" Boom` → `['Z', 'A', 'M', 'B']`. */
 export function initialsOf(name: string): string[] {
-  return name
-    .normalize('NFKC')
-    .split(/[\s\p{Dash}]+/u)
-    .flatMap((part) => /[\p{L}\p{N}]/u.exec(part)?.[0].toUpperCase() ?? []);
+  const parts = name.split(/[\s\p{Dash}]+/u);
+  return parts.flatMap((part) => /[\p{L}\p{N}]/u.exec(part.normalize('NFKC'))?.[0].toUpperCase() ?? []);
 }

@@ -43,7 +43,7 @@ function cutFromWebp(bytes: Buffer): Buffer {
   });
   clean.writeUInt32LE(clean.length - 8, 4);
   // Only this first chunk has the flags.
-  if (clean.toString('latin1', WEBP.start, WEBP.start + 4) === 'VP8X') {
+  if (clean.toString('latin1', WEBP.start, WEBP.start + 4) === 'VP8X' && clean.length > WEBP_FLAGS.at) {
     clean.writeUInt8(clean.readUInt8(WEBP_FLAGS.at) & ~WEBP_FLAGS.metadata, WEBP_FLAGS.at);
   }
   return clean;
@@ -118,14 +118,13 @@ function blank(bytes: Buffer, blocks: readonly (Buffer | undefined)[]): Buffer {
   return clean;
 }
 
-const CUTS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { jpeg: cutFromJpeg, webp: cutFromWebp, png: cutFromPng, gif: cutFromGif };
-
-/** Removes what can be removed without encoding. */
-function cutFrom(bytes: Buffer, { format, exif, xmp, iptc }: Metadata): Buffer {
-  const cut = CUTS[format as string];
-  const clean = cut ? cut(bytes) : blank(bytes, [exif, xmp, iptc]);
-  return clean.equals(bytes) ? bytes : clean;
-}
+/** Formats that lose their metadata without being encoded again, by the first bytes of their files. */
+const CUTS: readonly (readonly [signature: RegExp, cut: (bytes: Buffer) => Buffer])[] = [
+  [/^\xff\xd8\xff/, cutFromJpeg],
+  [/^\x89PNG\r\n/, cutFromPng],
+  [/^RIFF.{4}WEBP/s, cutFromWebp],
+  [/^GIF8/, cutFromGif],
+];
 
 async function encodeAgain(bytes: Buffer, { format, compression }: Metadata): Promise<Buffer> {
   const picture = sharp(bytes).autoOrient().keepIccProfile();
@@ -135,17 +134,25 @@ async function encodeAgain(bytes: Buffer, { format, compression }: Metadata): Pr
 }
 
 /**
- * Removes a picture's metadata, except its colour profile. Only a picture that is turned is encoded again, and no animation: that
- * stays as its file has it. Returns the same buffer if there is no metadata, or if the file is no picture.
+ * Removes a picture's metadata, except its colour profile. A picture that is turned is encoded again, and so is an AVIF; an animation
+ * never is, and stays as its file has it. Returns the same buffer if there is no metadata, or if the file is no picture.
  */
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   // The content check reports damaged pictures, but not those of static/.
-  const metadata = await sharp(bytes).metadata().catch(() => undefined);
-  if (!metadata) return bytes;
-  const isUpright = (metadata.orientation ?? 1) === 1;
-  if (isUpright || mayMove(bytes)) return cutFrom(bytes, metadata);
-  // A picture that cannot be turned is published lying on the side, never with its metadata.
-  return encodeAgain(bytes, metadata).catch(() => cutFrom(bytes, metadata));
+  const metadata = await sharp(bytes, { failOn: 'none' })
+    .metadata()
+    .catch(() => undefined);
+  const { exif, xmp, iptc, orientation = 1 } = metadata ?? {};
+  const start = bytes.toString('latin1', 0, WEBP.start);
+  const cut = CUTS.find(([signature]) => signature.test(start))?.[1];
+  const withoutEncoding = (): Buffer => {
+    const clean = cut ? cut(bytes) : blank(bytes, [exif, xmp, iptc]);
+    return clean.equals(bytes) ? bytes : clean;
+  };
+  const isClean = !exif && !xmp && !iptc;
+  if (!metadata || mayMove(bytes) || (cut ? orientation === 1 : isClean)) return withoutEncoding();
+  // A picture that cannot be turned is published lying on its side, never with its metadata.
+  return encodeAgain(bytes, metadata).catch(withoutEncoding);
 }
 
 /** Removes all metadata but colour profiles from the built site's pictures: photographs name their location and owner. */
