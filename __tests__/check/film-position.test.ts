@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { tellsPosition } from '../../src/check/film-position';
 import { allProblemsIn } from '../support/content-problems';
 import { contentFolder, page } from '../support/content-folder';
@@ -79,7 +80,7 @@ it.each([
 
 it.each(['wiki/clip.mp4', 'wiki/clip.mov', 'static/clip.m4v'])('the check refuses %s if it says where it was taken', async (name) => {
   const files = { 'wiki/index.mdx': page('title: Wiki'), [name]: film(box('udta', box('\xa9xyz', POSITION))) };
-  const base = name.replace(/.*\//, '');
+  const base = path.basename(name);
   expect(await allProblemsIn(contentFolder(files))).toContainEqual(
     `content/${name}:1:1  This film says where it was taken.  Save it without: ffmpeg -i ${base} -map_metadata -1 -c copy ${base.replace('.', '-clean.')}. Or export it with "Location" off.`,
   );
