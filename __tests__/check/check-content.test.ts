@@ -14,6 +14,7 @@ import { picture } from '../support/pictures';
 /** A page with this text, which starts on line 5. */
 const text = (body: string, more: ContentFileTexts = {}): ContentFileTexts => ({ 'wiki/a.mdx': page('title: A', `${body}\n`), ...more });
 const chart = (arrows: string): string => `\`\`\`mermaid\nflowchart TD\naccTitle: Chain\naccDescr: Desk to amplifier.\n${arrows}\n\`\`\``;
+const nestedList = (depth: number): string => Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const fields = (yaml: string): ContentFileTexts => ({ 'wiki/a.mdx': page(yaml) });
 const site = (change: object): ContentFileTexts => ({ 'site.json': { ...SITE, ...change } });
@@ -118,7 +119,8 @@ describe('encodings and empty files', () => {
     const tree = {
       'site.json': windows(JSON.stringify(SITE, null, 2)),
       'redirects.json': windows('[\n]\n'),
-      'wiki/a.mdx': windows(page('title: A', ':::note\nText\n:::\n\n```js\nx\n```\n')),
+      'wiki/index.mdx': windows(page('title: Wiki', '[A](/wiki/a)\n')),
+      'wiki/a.mdx': windows(page('title: A', ':::note[Title]\nText\n:::\n\n```js\nx\n```\n')),
     };
     expect(await allProblemsIn(contentFolder(tree))).toEqual([]);
   });
@@ -133,6 +135,7 @@ describe('files and folders', () => {
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
     ['a folder whose name starts with "wiki"', { 'wikis/index.mdx': '' }, 'wikis:1:1', 'Did you mean "wiki"?'],
+    ['a page of its own with capitals in its name', { 'pages/Vote Now.mdx': page('title: Vote') }, 'pages/Vote Now.mdx:1:1', '"vote-now"'],
     [
       'a text that no page shows',
       { 'pages/hires/terms.mdx': page('title: Terms') },
@@ -164,6 +167,12 @@ describe('files and folders', () => {
     symlinkSync(path.join(root, 'elsewhere.json'), path.join(root, 'site.json'));
     rmSync(path.join(root, 'elsewhere.json'));
     expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
+  });
+
+  it('a symbolic link to a folder is one problem, and not followed', async () => {
+    const root = contentFolder();
+    symlinkSync(root, path.join(root, 'wiki', 'loop'));
+    expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/loop:1:1  This is a symbolic link.')]);
   });
 
   it('a missing content folder is named', async () => {
@@ -311,13 +320,13 @@ describe('text', () => {
     ['with a video without a file or address', text('<Video title="x" />'), '5:1', 'either "src" or "url".', 'File beside the page'],
     [
       'with a video of two sources',
-      text('<Video title="x" src="./a.mp4" url="https://x.example" />', { 'wiki/a.mp4': 'x' }),
+      text('<Video title="x" src="./a.mp4" url="https://youtu.be/x" />', { 'wiki/a.mp4': 'x' }),
       '5:1',
       'not both',
     ],
     ['with a video whose address is invalid', text('<Video title="x" url="youtube" />'), '5:1', 'is not an address: "youtube"'],
     ['with an admonition that has text behind its kind', text(':::note Beware\nText\n:::'), '5:1', ':::note[Title]'],
-    ['with one ":::" too many', text(':::note\nText\n:::\n\n:::'), '9:1', 'closes no admonition'],
+    ['with one ":::" too many', text(':::note[A]\nText\n:::\n\n:::'), '9:1', 'closes no admonition'],
     ['with a component that is never closed', text('<Gallery>\n\nText'), '5:1', '</Gallery>'],
     ['with a misspelt component that is never closed', text('<Galery>'), '5:1', 'Did you mean "Gallery"?'],
     ['with components closed in the wrong order', text('<Gallery>\n\nText\n\n</Figure>'), '5:1', '</Gallery>'],
@@ -342,9 +351,18 @@ describe('text', () => {
     ['with a row of more columns than its table', text('| a | b |\n| - | - |\n| 1 | 2 | 3 |'), '7:1', '3 columns'],
     ['with a "|" within a column', text('| a | b |\n| - | - |\n| `x|y` | 2 |'), '7:1', '"\\|"'],
     ['with an empty admonition', text(':::note[Title]\n:::'), '5:1', 'is empty'],
-    ['with a video that has an empty title', text('<Video title=" " url="https://x.example" />'), '5:1', 'is empty'],
+    ['with a video that has an empty title', text('<Video title=" " url="https://youtu.be/x" />'), '5:1', 'is empty'],
     ['with a page of a host that is not listed', text('<Embed title="x" url="https://www.plan.example/1" />'), '5:1', '"plan.example"'],
     ['with a host that has a path', site({ embedHosts: ['https://plan.example/1'] }), 'site.json:112:5', 'name of the host'],
+    [
+      'with a film of a host that is not listed',
+      text('<Video title="x" url="https://www.films.example/watch?v=x" />'),
+      '5:1',
+      '"films.example"',
+    ],
+    ['with a film of a host that looks like YouTube', text('<Video title="x" url="https://youtube.com.example/x" />'), '5:1', 'embedHosts'],
+    ['with a component that is never closed above another', text('<Gallery>\n\nText\n\nSee <RandomPage />'), '5:1', '</Gallery>'],
+    ['with lists nested by their indentation', text(nestedList(21)), '25:1', 'More than 20'],
     ['with a video over http', text('<Video title="x" url="http://x.example" />'), '5:1', 'https://'],
     ['with a pound sign after "<"', text('It costs <£5.'), '5:11', 'less than'],
     ['with an attribute between typographic quotes', text('<Gallery caption=“x”>a</Gallery>'), '5:18', 'double quotes'],
@@ -356,7 +374,7 @@ describe('text', () => {
     ['with a link without words', text('[](/wiki)'), '5:1', 'no words'],
     ['with a conflict of Git', text('One.\n\n<<<<<<< HEAD\nA\n=======\nB\n>>>>>>> branch'), '7:1', 'Keep the right lines'],
     ['with a footnote that has no text', text('One.[^9]'), '5:5', '[^1]:'],
-    ['with an admonition that swallows the next one', text(':::note\none\n\n## B\n\n:::tip\ntwo\n:::'), '5:1', 'line 10', '::::'],
+    ['with an admonition that swallows the next one', text(':::note[A]\none\n\n## B\n\n:::tip[B]\ntwo\n:::'), '5:1', 'line 10', '::::'],
     ['with a space behind the colons', text('::: note\nText\n:::'), '5:1', ':::note'],
     ['with two colons instead of three', text('::note\nText'), '5:1', ':::note'],
     ['with the title of an admonition in braces', text(':::note{title="x"}\nText\n:::'), '5:1', ':::note[Title]'],
@@ -401,12 +419,18 @@ describe('pictures', () => {
     ['that are empty', text(shown, { 'wiki/x.png': '' }), 'wiki/x.png:1:1', 'empty'],
     ['that are something else', text(shown, { 'wiki/x.png': '<html></html>' }), 'wiki/x.png:1:1', 'damaged'],
     ['that end too early', text(shown, { 'wiki/x.png': picture(600, 400).subarray(0, 900) }), 'wiki/x.png:1:1', 'damaged'],
-    ['that are too wide', text(shown, { 'wiki/x.png': picture(4001, 3) }), 'wiki/x.png:1:1', '4001 × 3', '4000'],
-    ['that are too heavy', text(shown, { 'wiki/x.png': Buffer.alloc(4 * 1024 * 1024 + 1) }), 'wiki/x.png:1:1', '4 MB'],
+    ['that are too wide', text(shown, { 'wiki/x.png': picture(4001, 3) }), 'wiki/x.png:1:1', '4001 × 3', '4000', '1,600 pixels'],
+    [
+      'that are too heavy',
+      text(shown, { 'wiki/x.png': Buffer.alloc(4 * 1024 * 1024 + 1) }),
+      'wiki/x.png:1:1',
+      '4 MB',
+      'Save it as .jpg, 1,500 pixels wide.',
+    ],
     ['in a format of phones', text('![x](./x.heic)', { 'wiki/x.heic': 'x' }), '5:1', '.jpg'],
     ['that are drawings not yet exported', text('![x](./x.svg)', { 'wiki/x.svg': '<svg/>' }), '5:1', 'npm run drawings'],
     ['that are pages', text('![x](./b.mdx)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'not a picture'],
-    ['with a space in their name', text('![x](./my wall.png)', { 'wiki/my wall.png': picture() }), '5:4', 'space'],
+    ['with a space in their name', text('![x](./my wall.png)'), '5:4', 'space'],
     ['with a path of Windows', text('![x](.\\x.png)', { 'wiki/x.png': picture() }), '5:1', 'Did you mean "x.png"?'],
     [
       'with Markdown in the caption of a group',
@@ -570,7 +594,7 @@ describe('content with nothing wrong', () => {
   const COMPONENTS = [
     ':::lore[Why]\nBecause.\n\n:::',
     '<Gallery caption="Two">\n\n![One](./one.png "The first")\n\n</Gallery>',
-    '<Video title="Coiling" src="./coil.mp4" poster="./one.png" captions="./coil.vtt" />\n<Video title="Coiling" url="https://video.example/1" />',
+    '<Video title="Coiling" src="./coil.mp4" poster="./one.png" captions="./coil.vtt" />\n<Video title="Coiling" url="https://vimeo.com/1" />',
     chart('A-->B'),
     '| a | b |\n| - | - |\n| 1 | 2 |',
     'Both [names][1] are fine.\n\n[1]: /wiki',
@@ -652,8 +676,83 @@ describe('the announcement bar', () => {
   ]);
 });
 
+describe('what content/README.md asks for', () => {
+  warns([
+    ['an admonition without a title', text(':::note\nText\n:::'), '5:1', ':::note[Title]'],
+    ['an item of a checklist without its spaces', text('Pack:\n\n-[ ] gels'), '7:1', '"- [ ] "'],
+    ['an item of a checklist whose text follows at once', text('- [ ]gels'), '5:3', '"- [ ] "'],
+    [
+      'a gallery without empty lines',
+      text('<Gallery>\n![A square](./x.png)\n</Gallery>', { 'wiki/x.png': picture() }),
+      '5:1',
+      'after <Gallery> and one before </Gallery>',
+    ],
+    [
+      'a tag in the singular',
+      { 'wiki/a.mdx': page('title: A\ntags: [Guides]'), 'wiki/b.mdx': page('title: B\ntags: [Guide]') },
+      'wiki/b.mdx:3:8',
+      'Write "Guides"',
+    ],
+    [
+      'a page that no page links to but itself',
+      { 'wiki/index.mdx': page('title: Wiki'), ...text('[Here](/wiki/a)') },
+      '1:1',
+      'No page links to /wiki/a.',
+    ],
+    ['a picture that no page shows', { 'wiki/x.png': picture() }, 'wiki/x.png:1:1', 'No page shows this picture.'],
+    ['a link with tracking parameters', text('[x](https://x.example/a?utm_source=b&c=d)'), '5:1', 'Write https://x.example/a?c=d.'],
+    ['a film as YouTube shares it', text('<Video title="x" url="https://youtu.be/a?si=b" />'), '5:1', 'Write https://youtu.be/a.'],
+    [
+      'a show’s link with a tracking parameter',
+      shows([show({ instagram: 'https://www.instagram.com/p/a/?igsh=b' })]),
+      'shows/2025-2026.json:11:11',
+      '"igsh"',
+    ],
+    ['a role in another case', exec([{ ...MIKE, roles: ['PRESIDENT'] }]), 'exec/2025-2026.json:7:9', 'Write "President".'],
+  ]);
+  allows([
+    ['a dark picture belongs to the light one', text('![A square](./x.png)', { 'wiki/x.png': picture(), 'wiki/x.dark.png': picture() })],
+    ['?si= of another site may be its page', text('[x](https://shop.example/?si=42)')],
+  ]);
+});
+
 describe('several mistakes at once', () => {
   reportsAll([
+    [
+      'in the syntax, fields and pictures of one file, beside those of another',
+      {
+        'exec/2025-2026.json':
+          '{ "year": "2025/2026",\n  "exec": [{ "name": "Mike Stand" "roles": "President", },\n  { "name": "Faye Derr", "roles": ["Treasurer"], "image": "./faye.jpg" }] }',
+        ...fields('title: A\nemojy: x'),
+      },
+      'exec/2025-2026.json:2:35 "exec[0].roles" is "President" and must be a list.',
+      'exec/2025-2026.json:2:35 The file cannot be read here.  Look for a missing comma',
+      'exec/2025-2026.json:2:57 The file cannot be read here.  Delete the comma',
+      'exec/2025-2026.json:3:50 "exec[1].image" names the picture ./faye.jpg, which does not exist.',
+      '3:1 Unknown field "emojy".',
+    ],
+    [
+      'in the fields and pictures of a page that cannot be parsed',
+      { 'wiki/a.mdx': page('title: A\nimage: ./a.png\nimage_alt: A\nemojy: x', 'A { brace\n\n![A wall](./b.png) [x](/nope)\n') },
+      '3:1 The file ./a.png does not exist.',
+      '5:1 Unknown field "emojy".',
+      '8:10 Text between',
+      '10:1 The file ./b.png does not exist.',
+      '10:20 The link /nope leads to no page.',
+    ],
+    [
+      'in days and years, each with the right example',
+      {
+        'shows/2026-2027.json': {
+          year: '2026-27',
+          terms: [{ name: 'Term 1', shows: [show({ dates: [{ from: '2027-06-31' }, { from: 'June' }], photos: 'x' })] }],
+        },
+      },
+      'shows/2026-2027.json:2:3 "year" is "2026-27", which is not allowed.  Write the year as "2026/2027".',
+      'shows/2026-2027.json:13:15 "terms[0].shows[0].dates[0].from" is "2027-06-31", which is not allowed.  June has 30 days.',
+      'shows/2026-2027.json:16:15 "terms[0].shows[0].dates[1].from" is "June", which is not allowed.  Write a day of the calendar as "2026-11-19"',
+      'shows/2026-2027.json:19:11 "terms[0].shows[0].photos" is "x" and must be a group of fields.  Write { "url": …, "credit": … }.',
+    ],
     [
       'in the types of front matter',
       fields('title: [A]\nsidebar_position: first\ntags: Equipment\nshortlinks: cables\ndisable_banner: maybe\nadditional_authors: 3'),
@@ -667,7 +766,7 @@ describe('several mistakes at once', () => {
     ['in a banner', fields('title: A\nimage: ./a.png'), '3:1 The banner picture has no alt text.', '3:1 The file ./a.png does not exist.'],
     [
       'in the attributes of components',
-      text('<Figure caption={"x"} {...y} size="2">x</Figure>\n\n<Video titel="x" url="https://x.example" />'),
+      text('<Figure caption={"x"} {...y} size="2">x</Figure>\n\n<Video titel="x" url="https://youtu.be/x" />'),
       '5:1 "<Figure>" has no attribute "size".  Allowed: caption.',
       '5:1 "<Figure>" spreads an expression',
       '5:1 The attribute "caption" of "<Figure>" is not plain text.',
@@ -789,7 +888,7 @@ describe('several mistakes at once', () => {
       'site.json:8:3 "contactEmail" is "crew", which is not allowed.',
       'site.json:35:9 "navbar.items[0].position" is "top", which is not allowed.',
       'site.json:39:3 "externalLinks" is a group of fields and must be a list.',
-      'site.json:40:3 "footer" is "none" and must be a group of fields.  Write fields: columns.',
+      'site.json:40:3 "footer" is "none" and must be a group of fields.  Write { "columns": … }.',
       'site.json:79:3 "currentExecYear" is "2025", which is not allowed.',
       'site.json:93:3 Unknown field "titel".  Did you mean "title"?',
     ],

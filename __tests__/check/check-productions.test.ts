@@ -66,7 +66,7 @@ describe('an entry of venues and societies', () => {
 
 describe('the days of a production', () => {
   it.each([
-    ['that do not exist, before their end', { from: '2025-11-31', to: '2025-11-21' }, 'from"', 'a day of the calendar as "2025-11-19"'],
+    ['that do not exist, before their end', { from: '2025-11-31', to: '2025-11-21' }, 'from"', 'November has 30 days.'],
     ['that end before they start', { from: '2025-11-20', to: '2025-11-19' }, 'to"', 'The run ends before it starts'],
     [
       'in another year',

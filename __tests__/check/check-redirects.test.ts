@@ -4,7 +4,6 @@ import { page } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';
 
 const wiki = {
-  'wiki/index.mdx': page('title: Wiki'),
   'wiki/kit/index.mdx': page('title: Kit'),
   'wiki/kit/desk.mdx': page('title: Desk'),
   'wiki/safety.mdx': page('title: Safety\nshortlinks: [safety]\nsectionShortlinks: [{shortlink: ppe, hash: gloves}]', '## Gloves\n'),

@@ -4,7 +4,6 @@ import { contentFolder, page } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';
 
 const wiki = {
-  'wiki/index.mdx': page('title: Wiki'),
   'wiki/spaces/fab.mdx': page('title: FAB\nshortlinks: [fab]'),
   'redirects.json': [{ from: ['/join'], to: '/shows' }],
 };

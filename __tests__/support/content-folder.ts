@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isWikiPageFile, urlOfWikiFile } from '../../src/content/wiki-address';
 
 /** Files of a content tree by path; an object becomes JSON. */
 export type ContentFileTexts = Record<string, string | Buffer | object>;
@@ -70,9 +71,13 @@ export function temporaryFolder(files: ContentFileTexts = {}): string {
   return root;
 }
 
-/** A content tree with a valid `site.json`, a wiki root, and a test's own files. */
+/** A content tree with a valid `site.json`, a wiki root that links to all pages, and a test's own files. */
 export function contentFolder(files: ContentFileTexts = {}): string {
-  return temporaryFolder({ 'site.json': SITE, 'wiki/index.mdx': page('title: Wiki'), ...files });
+  const links = Object.keys(files)
+    .filter(isWikiPageFile)
+    .map((file) => `[${path.posix.basename(file)}](${encodeURI(urlOfWikiFile(file))})\n`);
+  const root = page('title: Wiki', ['Text.\n', ...links].join('\n'));
+  return temporaryFolder({ 'site.json': SITE, 'wiki/index.mdx': root, ...files });
 }
 
 /** The source of a wiki page, with a description unless the fields have one. */

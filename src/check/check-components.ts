@@ -6,6 +6,7 @@ import { PICTURE_FILE } from '../content/page-components';
 import { wordsOfUnknownTag } from '../content/parse-text';
 import type { Place, Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
+import { hasKnownPlayer } from '../wiki/players';
 import type { Reference, TextFindings } from './check-text';
 
 /** The problem of a picture's format, judged by the ending of its file; `undefined` if pages can show it. */
@@ -53,7 +54,7 @@ interface TagContext {
   place: Place;
   components: Components;
   report: (place: Place, ...words: Words) => void;
-  findings: Pick<TextFindings, 'files' | 'links' | 'embeds'>;
+  findings: Pick<TextFindings, 'files' | 'links' | 'embeds' | 'addresses'>;
 }
 
 function checkAttribute(
@@ -73,7 +74,8 @@ function checkAttribute(
   if (words) report(place, ...words);
   if (words || typeof value !== 'string') return;
   const reference: Reference = { ...place, target: value };
-  if (declared.isEmbedded) findings.embeds.push(reference);
+  if (declared.kind === 'address') findings.addresses.push(reference);
+  if (declared.embeds === 'page' || (declared.embeds === 'film' && !hasKnownPlayer(value))) findings.embeds.push(reference);
   if (declared.kind === 'file') findings.files.push(reference);
 }
 

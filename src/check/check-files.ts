@@ -22,7 +22,7 @@ const FOLDERS_WITH_PICTURES = YEAR_KINDS.map(({ folder }) => folder);
 const NEARLY_A_PAGE = /\.(?:mdx?|markdown|mdown|mkd|html?|docx?|odt|rtf)$/i;
 
 /** Characters with a meaning in addresses; texts can name a picture with a space or an accent. */
-const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
+export const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
 
 const NOT_READ = 'The site does not read this file.';
 

@@ -13,6 +13,8 @@ export type Report = (place: Place, ...words: Words) => void;
 export interface CheckedText {
   lines: readonly string[];
   report: Report;
+  /** Like `report`, for a warning. */
+  advise: Report;
 }
 
 const LINT_RULES: Readonly<Record<string, Words>> = {
@@ -51,13 +53,20 @@ const SLIPS: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
 
 type Positioned<Node> = Node & { position?: { start: Place; end: Place } | undefined };
 
-function checkWords({ value, position }: Positioned<Text>, { report }: CheckedText): void {
+/** An item of a checklist without one of its spaces. Readers see the brackets. */
+const CHECKLIST_SLIP = /^(?:[-*+]\[[ xX]?\]|\[(?:\]|[ xX]\](?=[^\s([:])))/m;
+
+function checkWords({ value, position }: Positioned<Text>, { report, advise }: CheckedText): void {
+  const placeIn = (offset: number): Place => {
+    const { line, column } = placeOfOffset(value, offset);
+    const { start } = position ?? { start: START };
+    return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+  };
+  const item = CHECKLIST_SLIP.exec(value);
+  if (item) advise(placeIn(item.index), 'This looks like an item of a checklist, but is not one.', 'Write "- [ ] " with all three spaces.');
   for (const [pattern, ...words] of SLIPS) {
     const found = pattern.exec(value);
-    if (!found) continue;
-    const { line, column } = placeOfOffset(value, found.index);
-    const { start } = position ?? { start: START };
-    return report({ line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column }, ...words);
+    if (found) return report(placeIn(found.index), ...words);
   }
 }
 

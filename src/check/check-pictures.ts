@@ -12,17 +12,30 @@ import { tellsPosition } from './film-position';
 export const LARGEST_SIDE = 4000;
 /** Largest picture file, in bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
+/** As wide as any page shows a picture, in pixels. */
+const PLENTY = 1600;
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace('.0', '');
+
+/** What to do about a picture that is too heavy. A file's size falls with the number of its pixels. */
+async function remedyForWeight(file: string, size: number): Promise<string> {
+  const width = await sharp(file)
+    .metadata()
+    .then(
+      (picture) => picture.width,
+      () => PLENTY,
+    );
+  const fitting = Math.floor((width * Math.sqrt(LARGEST_FILE / size)) / 100) * 100;
+  const pixels = Math.max(100, Math.min(PLENTY, fitting)).toLocaleString('en');
+  return `${/\.jpe?g$/i.test(file) ? 'Make it' : 'Save it as .jpg,'} ${pixels} pixels wide.`;
+}
 
 /** Takes an absolute path and a size in bytes. */
 async function wordsOfPicture(file: string, size: number): Promise<Words | undefined> {
   if (size === 0) return ['The picture is empty.', 'Export or download it again.'];
   if (size > LARGEST_FILE) {
-    return [
-      `The picture has ${inMegabytes(size)} MB; the most is ${inMegabytes(LARGEST_FILE)} MB.`,
-      'Make it smaller, or save it as .jpg.',
-    ];
+    const message = `The picture has ${inMegabytes(size)} MB; the most is ${inMegabytes(LARGEST_FILE)} MB.`;
+    return [message, await remedyForWeight(file, size)];
   }
   // Only decoding every pixel shows whether the file is complete; the result is discarded.
   const pixels = sharp(file, { failOn: 'truncated' }).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
@@ -30,7 +43,7 @@ async function wordsOfPicture(file: string, size: number): Promise<Words | undef
     const [{ width, height }] = await Promise.all([sharp(file).metadata(), pixels]);
     if (Math.max(width, height) <= LARGEST_SIDE) return undefined;
     const message = `The picture is ${width} × ${height} pixels; the longest side may have ${LARGEST_SIDE}.`;
-    return [message, 'Make it smaller: 1,600 pixels are plenty.'];
+    return [message, `Make it smaller: ${PLENTY.toLocaleString('en')} pixels are plenty.`];
   } catch {
     return ['The picture cannot be opened: its file is damaged, or not a picture.', 'Export or download it again as .png or .jpg.'];
   }

@@ -5,7 +5,7 @@ import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { nameFinder, nameKey } from '../content/person-name';
 import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
-import { areTextsValid, isDataValid, validFiles, type Content, type ValidFile } from '../content/read-content';
+import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
 import { isRenamed, isUnknown, peopleIn, ruleFor, type PeopleFile, type PersonReference } from '../content/society-schemas';
@@ -28,9 +28,11 @@ export function checkYearName({ relativePath, file, data, placeOf }: ValidFile<Y
   return [problemAt(file, placeOf(['year']), message, remedy)];
 }
 
-export function checkPictures({ relativePath, file, schema, data, placeOf }: ValidFile<unknown>, { sizes }: Content): Problem[] {
+/** Checks the pictures that a JSON file names, also while its other fields are wrong. */
+export function checkPictures({ relativePath, file, schema, written, placeOf }: DataFile, { sizes }: Content): Problem[] {
   const folder = path.posix.dirname(relativePath);
-  return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
+  return valuesMarked<unknown>('picture', schema, written).flatMap(({ value: image, path: place }): Problem[] => {
+    if (typeof image !== 'string' || image.trim() === '') return [];
     const where = formatPath(place);
     if (!sizes.has(path.posix.join(folder, image))) {
       const pictures = [...sizes.keys()].filter((name) => PICTURE_FILE.test(name)).map((name) => path.posix.relative(folder, name));
@@ -43,6 +45,15 @@ export function checkPictures({ relativePath, file, schema, data, placeOf }: Val
 }
 
 type Years = readonly ValidFile<YearFile>[];
+
+/** Exec members stand in the order of `execRoles`, in which a role is found by its exact words. */
+export function adviseOnRoles({ file, schema, data, placeOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
+  return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, path: place }): Problem[] => {
+    const usual = execRoles.find((one) => one !== role && one.toLowerCase() === role.toLowerCase());
+    if (usual === undefined || execRoles.includes(role)) return [];
+    return [warningAt(file, placeOf(place), `"${role}" is "${usual}" in "execRoles", so it stands last.`, `Write "${usual}".`)];
+  });
+}
 
 /** An id must mean one person: with two names, the credits of two people would be on one page. */
 export function checkIds(years: Years): Problem[] {

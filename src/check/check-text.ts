@@ -7,8 +7,9 @@ import type { Components } from '../content/component';
 import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content/markdown';
 import { ADMONITION_KINDS } from '../content/page-components';
 import { REMEDY_FOR_MODULES } from '../content/parse-text';
-import { problemAt, START, type Place, type Problem } from '../content/problem';
-import { WIKI_PAGE, type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
+import { problemAt, START, warningAt, type Place, type Problem } from '../content/problem';
+import { type PageTextFile, type TextHeading, type WikiFile } from '../content/read-text';
+import { valuesMarked } from '../content/schema-marks';
 import { didYouMean } from '../content/suggest';
 import { checkComponent, MARKUP_IN_CAPTION, wordsOfPictureFormat } from './check-components';
 import { checkMarkdown, type CheckedText, type Report } from './check-markdown';
@@ -22,6 +23,8 @@ export interface TextFindings {
   /** Pictures and other files beside the text. */
   files: Reference[];
   embeds: Reference[];
+  /** Whole addresses in attributes of components. */
+  addresses: Reference[];
   /** Sources of Mermaid charts. The place is the line below the opening fence. */
   charts: (Place & { chart: string })[];
   problems: Problem[];
@@ -62,7 +65,7 @@ const isLabel = ({ data }: { data?: unknown }): boolean => (data as { directiveL
 
 const LOOKS_LIKE_ADMONITION = new RegExp(`^[\\s>]*:(?:::|:(?:${ADMONITION_KINDS.join('|')})\\b)`, 'i');
 
-function checkAdmonition(node: ContainerDirective, lines: readonly string[], report: Report): void {
+function checkAdmonition(node: ContainerDirective, { lines, report, advise }: NodeContext): void {
   const { name, attributes, children, position } = node;
   const place = placeOfNode(node);
   if (Object.keys(attributes ?? {}).length > 0)
@@ -82,7 +85,20 @@ function checkAdmonition(node: ContainerDirective, lines: readonly string[], rep
     report(place, `The admonition ":::${name}" is never closed.`, 'Write ":::" on a line of its own after its text.');
   } else if (children.every(isLabel)) {
     report(place, `The admonition ":::${name}" is empty.`, 'Write its text between the two lines, or delete both.');
+  } else if (!children.some(isLabel) && Object.keys(attributes ?? {}).length === 0) {
+    advise(place, `The admonition ":::${name}" has no title.`, `Write :::${name}[Title]: many readers see only the titles.`);
   }
+}
+
+/** Without empty lines around them, the first and last line of a component's text may be taken for a part of its tags. */
+function adviseOnBlankLines({ name, children }: MdxJsxFlowElement, { lines, advise }: NodeContext, place: Place): void {
+  const [first, last] = [children[0], children.at(-1)];
+  if (!first?.position || !last?.position) return;
+  // Entries of a list, such as cues, are tags themselves.
+  if ((lines[first.position.start.line - 1] ?? '').trimStart().startsWith('<')) return;
+  const isText = (line: number): boolean => (lines[line - 1] ?? '').trim() !== '';
+  if (!isText(first.position.start.line - 1) && !isText(last.position.end.line + 1)) return;
+  advise(place, `The text in "<${name}>" has no empty lines around it.`, `Leave one after <${name}> and one before </${name}>.`);
 }
 
 function checkColons(node: Paragraph, lines: readonly string[], report: Report): void {
@@ -135,9 +151,11 @@ function checkExpression(node: Node, { report }: NodeContext): void {
   report(placeOfNode(node), 'Pages may not contain {expressions}.', 'Write the text itself, or put the braces in backticks.');
 }
 
-function checkTag(node: Node, { components, report, findings }: NodeContext, parent: Node | null): void {
-  const context = { place: placeOfNode(node), components, report, findings };
-  checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, parent ?? undefined, context);
+function checkTag(node: Node, context: NodeContext, parent: Node | null): void {
+  const { components, report, findings } = context;
+  const place = placeOfNode(node);
+  checkComponent(node as MdxJsxFlowElement | MdxJsxTextElement, parent ?? undefined, { place, components, report, findings });
+  if (node.type === 'mdxJsxFlowElement') adviseOnBlankLines(node as MdxJsxFlowElement, context, place);
 }
 
 const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent: Node | null) => void>> = {
@@ -146,7 +164,7 @@ const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent
   mdxTextExpression: checkExpression,
   mdxJsxFlowElement: checkTag,
   mdxJsxTextElement: checkTag,
-  containerDirective: (node: ContainerDirective, { lines, report }) => checkAdmonition(node, lines, report),
+  containerDirective: checkAdmonition,
   paragraph: (node: Paragraph, { lines, report }) => checkColons(node, lines, report),
   image: checkImage,
   imageReference: (node: Node, { report }) =>
@@ -159,28 +177,37 @@ const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent
   code: checkCode,
 };
 
-function checkBanner({ frontMatter, placeOf }: WikiFile, report: Report, files: Reference[]): void {
-  const { image, image_alt: alt } = frontMatter ?? {};
-  if (image === undefined) return;
-  const place = placeOf(['image']);
-  const words = wordsOfPictureFormat(image);
-  if (words) report(place, ...words);
-  else files.push({ ...place, target: image });
-  if (alt === undefined) report(place, 'The banner picture has no alt text.', 'Add image_alt: … in words that can replace the picture.');
+/** Checks the picture in the front matter, also while other fields are wrong. */
+function checkBanner({ kind, written, placeOf }: WikiFile | PageTextFile, report: Report, files: Reference[]): void {
+  for (const { value: image, path } of valuesMarked<unknown>('picture', kind.frontMatter, written)) {
+    if (typeof image !== 'string' || image.trim() === '') continue;
+    const place = placeOf(path);
+    const words = wordsOfPictureFormat(image);
+    if (words) report(place, ...words);
+    else files.push({ ...place, target: image });
+    if ((written as { image_alt?: unknown }).image_alt === undefined)
+      report(place, 'The banner picture has no alt text.', 'Add image_alt: … in words that can replace the picture.');
+  }
 }
 
-const isWikiPage = (text: WikiFile | PageTextFile): text is WikiFile => text.kind === WIKI_PAGE;
+/** What can be checked in the readable part of a text whose other part cannot be parsed: each stands alone. */
+const STAND_ALONE: ReadonlySet<string> = new Set(['image', 'link', 'definition']);
 
 function findIn(text: WikiFile | PageTextFile): TextFindings {
-  const { file, tree, headings, frontMatter, kind } = text;
-  const findings: TextFindings = { links: [], files: [], embeds: [], charts: [], problems: [...text.problems] };
+  const { file, tree, readableTree, headings, frontMatter, kind } = text;
+  const findings: TextFindings = { links: [], files: [], embeds: [], addresses: [], charts: [], problems: [...text.problems] };
   const report: Report = (place, ...words) => void findings.problems.push(problemAt(file, place, ...words));
-  if (isWikiPage(text)) checkBanner(text, report, findings.files);
-  if (!tree) return findings;
-  const context = { lines: text.body.split('\n'), report, components: kind.components, findings };
-  checkHeadings(headings, report);
-  checkMarkdown(tree, frontMatter?.title, context);
-  visit(tree as SyntaxTree, (node, _index, parent) => CHECKS[node.type]?.(node as never, context, parent));
+  const advise: Report = (place, ...words) => void findings.problems.push(warningAt(file, place, ...words));
+  checkBanner(text, report, findings.files);
+  if (!readableTree) return findings;
+  const context = { lines: text.body.split('\n'), report, advise, components: kind.components, findings };
+  if (tree) {
+    checkHeadings(headings, report);
+    checkMarkdown(tree, frontMatter?.title, context);
+  }
+  visit(readableTree as SyntaxTree, (node, _index, parent) => {
+    if (tree || STAND_ALONE.has(node.type)) CHECKS[node.type]?.(node as never, context, parent);
+  });
   return findings;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asAddress } from '../content/address-rules';
 import { fileOfAddress, hostOf } from '../content/addresses';
 import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content/page-texts';
 import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
@@ -69,6 +70,30 @@ export function checkTags(pages: readonly WikiFile[]): Problem[] {
   );
 }
 
+/** A tag in the singular, to compare: `Ratchet straps` → `ratchet strap`. */
+const singularOf = (tag: string): string => tagPath(tag).replace(/(?<!s)s$|(?<=(?:s|x|ch|sh))es$/, '');
+
+/** Warns of tags that differ by their number alone: each would have a page with half of the pages. */
+export function adviseOnTags(pages: readonly WikiFile[]): Problem[] {
+  const uses = pages.flatMap((page) => (page.frontMatter?.tags ?? []).map((tag, index) => ({ tag, page, index })));
+  const countOf = (tag: string): number => uses.filter((use) => use.tag === tag).length;
+  return uses.flatMap(({ tag, page, index }) => {
+    const other = uses.find(
+      (use) => singularOf(use.tag) === singularOf(tag) && tagPath(use.tag) !== tagPath(tag) && countOf(use.tag) >= countOf(tag),
+    );
+    // Of two that are equally frequent, the first is right.
+    if (!other || (countOf(other.tag) === countOf(tag) && uses.findIndex((use) => use.tag === tag) < uses.indexOf(other))) return [];
+    return [
+      warningAt(
+        page.file,
+        page.placeOf(['tags', index]),
+        `The tags "${tag}" and "${other.tag}" have a page each.`,
+        `Write "${other.tag}", or choose another word.`,
+      ),
+    ];
+  });
+}
+
 /** How many characters of a description search engines and link previews show. */
 const LONGEST_DESCRIPTION = 160;
 
@@ -135,6 +160,11 @@ export function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDia
 export function checkIsShown({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
   if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
+  const bad = name.split('/').find((part) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(part));
+  if (bad !== undefined) {
+    const rename = `Use small letters, digits and "-", as in "${asAddress(bad).replace(/[._]/g, '-')}".`;
+    return [problemAt(file, START, `The name "${bad}" cannot be part of an address.`, rename)];
+  }
   const names = Object.keys(PAGE_TEXTS);
   const remedy = `${didYouMean(relativePath, names.map(fileOfPageText))}Names: ${names.join(', ')}.`;
   return [problemAt(file, START, 'No page shows this text.', remedy)];

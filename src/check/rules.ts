@@ -10,6 +10,7 @@ import { checkRedirects } from './check-redirects';
 import { adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
 import {
   adviseOnPeople,
+  adviseOnRoles,
   checkAddressesOfRenamed,
   checkIds,
   checkPictures,
@@ -20,6 +21,7 @@ import {
 import { checkText } from './check-text';
 import {
   adviseOnPage,
+  adviseOnTags,
   checkBlankPages,
   checkCharts,
   checkEmbeds,
@@ -29,6 +31,8 @@ import {
   checkTags,
   checkUrls,
 } from './check-texts';
+import { addressesInFields, adviseOnTracking } from './check-tracking';
+import { adviseOnUnlinkedPages, adviseOnUnusedPictures } from './check-use';
 import type { Facts } from './facts';
 import { rule, type Rule } from './rule';
 
@@ -60,6 +64,7 @@ const TEXTS: readonly Rule[] = [
   rule('texts of pages', 'Every text in pages/ is shown.', (facts) => facts.content.pageTexts, checkIsShown),
   rule('addresses of pages', 'No two pages have one address.', content, ({ wiki: pages }, facts) => checkUrls(pages, facts.siteMap())),
   rule('tags', 'A tag has one spelling.', content, ({ wiki: pages }) => checkTags(pages)),
+  rule('tags alike', 'No two tags differ by their number alone.', content, ({ wiki: pages }) => adviseOnTags(pages)),
   rule('blank pages', 'A page has text, or pages below it.', content, ({ wiki: pages }) => checkBlankPages(pages)),
   rule('diagrams', 'Every diagram can be drawn.', content, (_content, facts) => checkCharts(facts.texts, facts.drawDiagrams)),
 ];
@@ -77,6 +82,24 @@ const ADDRESSES: readonly Rule[] = [
   rule('published addresses', 'Each still answers.', content, (all, facts) => checkRecord(facts.lost(), all)),
 ];
 
+const USE: readonly Rule[] = [
+  rule('pages without links', 'Some page links to each page.', content, (all, facts) => adviseOnUnlinkedPages(all, facts.links())),
+  rule('unused pictures', 'Some page shows each picture.', content, (all, facts) => adviseOnUnusedPictures(all, facts.texts)),
+  rule(
+    'tracking in texts',
+    'No address in a text tracks readers.',
+    (facts) =>
+      facts.texts.flatMap((text) => [...checkText(text).links, ...checkText(text).addresses].map((one) => ({ file: text.file, ...one }))),
+    adviseOnTracking,
+  ),
+  rule(
+    'tracking in fields',
+    'No address in a field tracks readers.',
+    (facts) => [...facts.content.data, ...facts.texts],
+    (file) => addressesInFields(file).flatMap(adviseOnTracking),
+  ),
+];
+
 const SETTINGS: readonly Rule[] = [
   rule('announcement', 'It is one line of text with links.', siteFile, checkAnnouncement),
   rule('current exec', 'The exec of the current year has a file.', siteFile, (site, facts) => checkCurrentExecYear(site, facts.content)),
@@ -85,7 +108,18 @@ const SETTINGS: readonly Rule[] = [
 
 const SOCIETY: readonly Rule[] = [
   rule('names of year files', 'A file is named after its year.', years, (year, facts) => checkYearName(year, facts.content)),
-  rule('pictures of year files', 'Every picture that a year names is there.', years, (year, facts) => checkPictures(year, facts.content)),
+  rule(
+    'pictures of JSON files',
+    'Every picture that they name is there.',
+    ({ content: { data } }) => data,
+    (file, facts) => checkPictures(file, facts.content),
+  ),
+  rule('exec roles', 'Usual roles are written as in site.json.', years, (year, facts) =>
+    adviseOnRoles(
+      year,
+      facts.siteFile().flatMap(({ data }) => data.execRoles),
+    ),
+  ),
   rule('ids of people', 'An id means one person.', content, (_content, facts) => checkIds(facts.years())),
   rule('names of people', 'An entry names one person.', content, (_content, facts) => adviseOnPeople(facts.years())),
   rule(
@@ -117,4 +151,4 @@ const SOCIETY: readonly Rule[] = [
   ),
 ];
 
-export const RULES: readonly Rule[] = [...FILES, ...TEXTS, ...ADDRESSES, ...SETTINGS, ...SOCIETY];
+export const RULES: readonly Rule[] = [...FILES, ...TEXTS, ...ADDRESSES, ...USE, ...SETTINGS, ...SOCIETY];

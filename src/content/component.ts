@@ -6,8 +6,8 @@ export interface Attribute<Value extends string = string> {
   format?: 'picture' | 'video' | 'captions';
   required?: boolean;
   values?: readonly Value[];
-  /** Whether the host of the address must be one of `embedHosts` in site.json. */
-  isEmbedded?: boolean;
+  /** A page or film in a frame: its host must be one of `embedHosts` in site.json, unless a film's has a player that we know. */
+  embeds?: 'page' | 'film';
   description: string;
 }
 

@@ -66,8 +66,8 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] 
 /** The parser's `reason` in words for an editor. `written` is the text from the place of the mistake on. */
 function explainSyntaxError(reason: string, written: string, components: Components): Words {
   const [, named, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
-  // The parser may name the closing tag at which it stopped. The tag that it misses is then in the text.
-  const unclosed = named?.startsWith('/') ? /^<([^\s/>]+)/.exec(written)?.[1] : named;
+  // The parser may name the tag at which it stopped. The tag that it misses is at the place of the mistake.
+  const unclosed = named === undefined ? undefined : (/^<([^\s/>]+)/.exec(written)?.[1] ?? named);
   if (unclosed !== undefined) return wordsOfUnclosed(unclosed, before !== undefined, components);
   const between = /Expected the closing tag `<\/([^>`]+)>`/.exec(reason)?.[1];
   if (between !== undefined) return wordsOfUnclosed(between, true, components);
@@ -115,17 +115,23 @@ function blankBlock(lines: string[], { line }: Place): string {
   return block.join('\n');
 }
 
+interface ParsedText {
+  /** The text without the paragraphs that have problems; `undefined` if nothing could be parsed. */
+  tree: Root | undefined;
+  problems: Problem[];
+}
+
 /** Parses a text. On an error, blanks the offending paragraph and tries again, to report up to 20 errors at once. */
-export function parseText(file: string, body: string, components: Components): { tree: Root } | { problems: Problem[] } {
+export function parseText(file: string, body: string, components: Components): ParsedText {
   const problems: Problem[] = [];
+  let tree: Root | undefined;
   const lines = body.split('\n');
   const exceeded = findExceededLimit(file, lines);
-  if (exceeded) return { problems: [exceeded] };
+  if (exceeded) return { tree, problems: [exceeded] };
   let arePairsWhole = true;
   for (let tries = 0; tries < MOST_MISTAKES; tries += 1) {
     try {
-      const tree = parseMarkdown(lines.join('\n'));
-      if (tries === 0) return { tree };
+      tree = parseMarkdown(lines.join('\n'));
       break;
     } catch (error) {
       if (error instanceof RangeError) {
@@ -146,5 +152,5 @@ export function parseText(file: string, body: string, components: Components): {
       arePairsWhole &&= !/<\/?[A-Za-z]+[\s/>]/.test(block);
     }
   }
-  return { problems: problems.sort((one, other) => one.line - other.line) };
+  return { tree, problems: problems.sort((one, other) => one.line - other.line) };
 }

@@ -14,6 +14,8 @@ export interface ReadFile {
   relativePath: string;
   /** Path as messages show it. */
   file: string;
+  /** What its fields say, right or wrong; `undefined` if that could not be read. */
+  written: unknown;
   /** Why it could not be read, or what its schema found wrong. */
   problems: readonly Problem[];
   /** The position of the value at a path, or of its parent if it is missing. */
@@ -54,14 +56,20 @@ export function listContent(root: string): ContentFiles {
   const sizes = new Map<string, number>();
   const folders: string[] = [];
   const symbolicLinks: string[] = [];
-  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
-    const absolute = path.join(entry.parentPath, entry.name);
-    const relative = path.relative(root, absolute).split(path.sep).join('/');
-    if (isHidden(relative)) continue;
-    if (entry.isSymbolicLink()) symbolicLinks.push(relative);
-    else if (entry.isDirectory()) folders.push(relative);
-    else if (entry.isFile()) sizes.set(relative, statSync(absolute).size);
-  }
+  // The recursive mode of `readdirSync` would follow a symbolic link to a folder.
+  const list = (folder: string): void => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const relative = path.posix.join(folder, entry.name);
+      if (isHidden(relative)) continue;
+      if (entry.isSymbolicLink()) symbolicLinks.push(relative);
+      else if (entry.isFile()) sizes.set(relative, statSync(path.join(root, relative)).size);
+      else if (entry.isDirectory()) {
+        folders.push(relative);
+        list(relative);
+      }
+    }
+  };
+  list('');
   return { root, sizes, folders, symbolicLinks, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
 }
 
@@ -93,9 +101,15 @@ export function readData(root: string, relativePath: string): DataFile | undefin
   if (!schema) return undefined;
   return readOnce(root, relativePath, (names, bytes): DataFile => {
     const decoded = decodeText(names.file, bytes);
-    if ('problem' in decoded) return { ...names, schema, data: undefined, problems: [decoded.problem], placeOf: () => START };
-    const { data, problems, placeOf } = validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' });
-    return { ...names, schema, data, problems, placeOf };
+    if ('problem' in decoded)
+      return { ...names, schema, data: undefined, written: undefined, problems: [decoded.problem], placeOf: () => START };
+    const {
+      data,
+      value: written,
+      problems,
+      placeOf,
+    } = validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' });
+    return { ...names, schema, data, written, problems, placeOf };
   });
 }
 

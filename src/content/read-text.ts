@@ -60,6 +60,8 @@ export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter>
   body: string;
   /** The text's tree; `undefined` when the MDX cannot be parsed. */
   tree: Root | undefined;
+  /** The tree without the paragraphs that cannot be parsed; the same as `tree` where all can. */
+  readableTree: Root | undefined;
   headings: readonly TextHeading[];
   usedComponents: ReadonlySet<string>;
 }
@@ -130,8 +132,10 @@ export function readText<FrontMatter extends TextFrontMatter>(
     title: wordsOfSegment(url),
     body: '',
     tree: undefined,
+    readableTree: undefined,
     headings: [],
     usedComponents: new Set(),
+    written: undefined,
     problems: [],
     placeOf: () => START,
   };
@@ -141,14 +145,20 @@ export function readText<FrontMatter extends TextFrontMatter>(
   const words = wordsOfOutline(decoded.text, frontMatter);
   if (words) return { ...unread, problems: [problemAt(file, START, ...words)] };
 
-  const { data, problems, warnings, placeOf } = validateStructuredText(kind.frontMatter, {
+  const {
+    data,
+    value: written,
+    problems,
+    warnings,
+    placeOf,
+  } = validateStructuredText(kind.frontMatter, {
     file,
     text: frontMatter,
     kind: 'yaml',
     linesAbove: 1,
   });
   const parsed = parseText(file, body, kind.components);
-  const tree = 'tree' in parsed ? parsed.tree : undefined;
+  const tree = parsed.problems.length === 0 ? parsed.tree : undefined;
   const headings = tree ? headingsOf(tree) : [];
   return {
     ...unread,
@@ -156,9 +166,11 @@ export function readText<FrontMatter extends TextFrontMatter>(
     title: data?.title ?? headings.find(({ depth }) => depth === 1)?.words ?? unread.title,
     body,
     tree,
+    readableTree: parsed.tree,
     headings,
     usedComponents: new Set(tree && componentsIn(tree)),
-    problems: [...problems, ...warnings, ...('problems' in parsed ? parsed.problems : [])],
+    written,
+    problems: [...problems, ...warnings, ...parsed.problems],
     placeOf,
   };
 }

@@ -113,12 +113,12 @@ interface MarkedValue<Value> {
   path: readonly PropertyKey[];
 }
 
-/** Every value with a certain mark, in order, and the path to it. The whole `value` must match the schema. */
-export function valuesMarked<Value>(name: 'person' | 'picture', schema: z.ZodType, value: unknown): MarkedValue<Value>[] {
+/** Every value with a certain mark, in order, and the path to it. Skips what does not match the schema. */
+export function valuesMarked<Value>(name: 'person' | 'picture' | 'offers', schema: z.ZodType, value: unknown): MarkedValue<Value>[] {
   const walk = ({ mark, items, fields = {} }: SchemaPart, current: unknown, path: readonly PropertyKey[]): MarkedValue<Value>[] => {
-    if (current === undefined) return [];
+    if (current === undefined || current === null) return [];
     const own = mark[name] && !items ? [{ value: current as Value, path }] : [];
-    if (items) return (current as unknown[]).flatMap((item, index) => walk(items, item, [...path, index]));
+    if (items) return !Array.isArray(current) ? [] : (current as unknown[]).flatMap((item, index) => walk(items, item, [...path, index]));
     const below = Object.entries(fields).flatMap(([key, field]) => walk(field, (current as Record<string, unknown>)[key], [...path, key]));
     return [...own, ...below];
   };

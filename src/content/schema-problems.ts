@@ -49,12 +49,22 @@ interface Checked {
   placeOf: ParsedStructuredText['placeOf'];
 }
 
-function remedyForType({ expected, path, message }: z.core.$ZodIssueInvalidType, found: unknown, schema: z.ZodType): string {
+/** Examples in messages are of 2025/2026. In a year file, they are of its own year. */
+function withOwnYear(remedy: string, file: string): string {
+  const [, first, second] = /(\d{4})-(\d{4})\.json$/.exec(file) ?? [];
+  if (first === undefined || Number(second) !== Number(first) + 1) return remedy;
+  return remedy.replace('2025/2026', `${first}/${second}`).replace('2025-11-19', `${first}-11-19`);
+}
+
+function remedyForType({ expected, path, message }: z.core.$ZodIssueInvalidType, found: unknown, { schema, source }: Checked): string {
   // YAML and JSON have numbers; a title such as 1984 is text.
   const isText = expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
   if (isText && partAt(schema, path)?.schema.safeParse(String(found)).success) return 'Put it between quotes.';
   if (!message.startsWith('Invalid input')) return message;
-  if (expected === 'object') return `Write fields: ${fieldsAt(schema, path).join(', ')}.`;
+  const fields = fieldsAt(schema, path);
+  if (expected === 'object' && path.length > 0 && source.kind === 'json')
+    return `Write { ${fields.map((field) => `"${field}": …`).join(', ')} }.`;
+  if (expected === 'object') return `Write fields: ${fields.join(', ')}.`;
   return `Write ${TYPE_WORDS[expected] ?? expected}.`;
 }
 
@@ -63,7 +73,9 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
   const where = formatPath(issue.path);
   const subject = where === '' ? (source.kind === 'yaml' ? 'The front matter' : 'The file') : `"${where}"`;
   const found = valueAt(value, issue.path);
-  const problem = (message: string, remedy: string): Problem[] => [problemAt(source.file, placeOf(issue.path), message, remedy)];
+  const problem = (message: string, remedy: string): Problem[] => [
+    problemAt(source.file, placeOf(issue.path), message, withOwnYear(remedy, source.file)),
+  ];
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, issue.path);
     return issue.keys.map((key) => {
@@ -73,7 +85,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
     });
   }
   if (issue.code === 'invalid_type') {
-    const remedy = remedyForType(issue, found, schema);
+    const remedy = remedyForType(issue, found, checked);
     if (found === undefined) return problem(`The field "${where}" is missing.`, remedy);
     return problem(`${subject} is ${describeValue(found)} and must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`, remedy);
   }
@@ -86,20 +98,22 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
   return problem(`${subject} is ${describeValue(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
 }
 
-/** `data` is `undefined` as soon as anything is wrong. */
-type Validated<T> = Pick<ParsedStructuredText, 'problems' | 'warnings' | 'placeOf'> & { data: T | undefined };
+/** `data` is `undefined` as soon as anything is wrong; `value` is what could be read. */
+type Validated<T> = ParsedStructuredText & { data: T | undefined };
 
 /** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */
 export function validateStructuredText<S extends z.ZodType>(schema: S, source: StructuredTextSource): Validated<z.output<S>> {
-  const { value: parsed, problems, warnings, placeOf } = parseStructuredText(source);
-  if (problems.length > 0 && parsed === undefined) return { data: undefined, problems, warnings, placeOf };
+  const parsed = parseStructuredText(source);
+  const { problems, placeOf } = parsed;
+  if (problems.length > 0 && parsed.value === undefined) return { ...parsed, data: undefined };
   // Empty front matter parses as null, but means an object without fields.
-  const value = source.kind === 'yaml' ? (parsed ?? {}) : parsed;
+  const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
   const { data, error } = schema.safeParse(value);
-  if (!error && problems.length === 0) return { data, problems, warnings, placeOf };
-  // A field that could not be parsed must not be reported as missing.
-  const isUnread = ({ path }: z.core.$ZodIssue): boolean => problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined;
+  if (!error && problems.length === 0) return { ...parsed, data };
+  // A field of front matter that could not be parsed must not be reported as missing.
+  const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
+    source.kind === 'yaml' && problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined;
   const issues = (error?.issues ?? []).filter((issue) => !isUnread(issue));
   const checked = { schema, source, value, placeOf };
-  return { data: undefined, problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, checked))], warnings, placeOf };
+  return { ...parsed, data: undefined, problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, checked))] };
 }

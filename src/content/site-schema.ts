@@ -237,7 +237,7 @@ export const siteSchema = z.strictObject({
     )
     .superRefine(refuseRepeats((host) => host, 'List each host once.'))
     .default([])
-    .describe('Hosts whose pages <Embed> may show.'),
+    .describe('Hosts whose pages <Embed> and films <Video> may show, beside YouTube and Vimeo.'),
   currentExecYear: academicYear.describe('The exec year that counts as the current one.'),
   links: z
     .strictObject({

@@ -1,4 +1,12 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type Node as JsonNode, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type JSONPath,
+  type Node as JsonNode,
+  type ParseError,
+} from 'jsonc-parser';
 import {
   LineCounter,
   isAlias,
@@ -76,22 +84,39 @@ function surveyJson({ children }: JsonNode, depth = 1): { repeated: JsonNode[]; 
 const offsetOfJsonError = ({ error, offset, length }: ParseError): number =>
   printParseErrorCode(error) === 'UnexpectedEndOfString' ? offset + length : offset;
 
+/** Whether the parser can read on as if nothing were wrong: a comma is missing or one too many, or there is a comment. */
+function isHarmless(error: ParseError, text: string): boolean {
+  const code = printParseErrorCode(error.error);
+  const [before, rest] = [text.slice(0, error.offset), text.slice(error.offset)];
+  if (code === 'CommaExpected') return /^["{[\w-]/.test(rest);
+  return code === 'InvalidCommentToken' || (/^[\]}]/.test(rest) && /,\s*$/.test(before));
+}
+
+function problemsOfJson(file: string, text: string, errors: readonly ParseError[], placeOfOffset: (offset: number) => Place): Problem[] {
+  // What the parser says after a real stop follows from it.
+  const stop = errors.findIndex((error) => !isHarmless(error, text));
+  const offsets = new Set((stop < 0 ? errors : errors.slice(0, stop + 1)).map(offsetOfJsonError));
+  return [...offsets].map((offset, index) => {
+    const isStop = stop >= 0 && index === offsets.size - 1;
+    const message = isStop ? 'The file cannot be read from here on.' : 'The file cannot be read here.';
+    return problemAt(file, placeOfOffset(offset), message, remedyForJson(text.slice(0, offset), text.slice(offset)));
+  });
+}
+
 /** Parses JSON. @throws RangeError when it is nested too deeply */
 function parseJson(file: string, text: string): ParsedStructuredText {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const placeOfOffset = placesIn(text, 0);
-  const [error] = errors;
-  if (error || !root) {
-    const offset = error ? offsetOfJsonError(error) : 0;
-    const remedy = remedyForJson(text.slice(0, offset), text.slice(offset));
-    return unreadable(file, placeOfOffset(offset), 'The file cannot be read from here on.', remedy);
+  const mistakes = problemsOfJson(file, text, errors, placeOfOffset);
+  if (!root || errors.some((error) => !isHarmless(error, text))) {
+    return { value: undefined, problems: mistakes, warnings: [], placeOf: () => START };
   }
   const { repeated, isTooDeep } = surveyJson(root);
   if (isTooDeep) throw new RangeError(TOO_DEEP[0]);
   return {
-    value: JSON.parse(text) as unknown,
-    problems: repeated.map(({ offset }) => problemAt(file, placeOfOffset(offset), ...WRITTEN_TWICE)),
+    value: errors.length > 0 ? (getNodeValue(root) as unknown) : (JSON.parse(text) as unknown),
+    problems: [...mistakes, ...repeated.map(({ offset }) => problemAt(file, placeOfOffset(offset), ...WRITTEN_TWICE))],
     warnings: [],
     placeOf: (path) => {
       for (let length = path.length; length > 0; length -= 1) {

@@ -19,8 +19,21 @@ const BLOCK_START = /^[ \t>]*(?:[-*+][ \t]|\d+[.)][ \t]|#{1,6}[ \t]|`{3}|~{3}|:{
 const TABLE_RULE = /^[ \t>|]*:?-[-:| \t]*$/;
 /** The markers of quotations and list items at the start of a line. */
 const MARKERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*/;
+/** The start of a list item, with its indentation. */
+const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]/;
 /** A horizontal line, which may look like list items inside one another. */
 const HORIZONTAL_LINE = /^[ \t]*[-*][-* \t]*$/;
+
+/** Returns a function that takes line after line and says how many lists are open around it, judged by indentation. */
+function createListCounter(): (line: string) => number {
+  const open: number[] = [];
+  return (line) => {
+    const indent = ITEM.exec(line)?.[1]?.replaceAll('\t', '    ').length;
+    if (indent === undefined) return open.length;
+    while ((open.at(-1) ?? -1) >= indent) open.pop();
+    return open.push(indent);
+  };
+}
 
 const counted = (count: number): string => count.toLocaleString('en');
 const tooDeep = (what: string): Words => [`More than ${DEEPEST} ${what} are nested here.`, 'Close each before the next one starts.'];
@@ -36,6 +49,7 @@ export function findExceededLimit(file: string, lines: readonly string[]): Probl
   let isTable = false;
   let openAdmonitions = 0;
   const read = createFenceReader();
+  const countLists = createListCounter();
   for (const [index, line] of lines.entries()) {
     code = read(line).part === 'code' ? code + line.length : 0;
     if (code > LONGEST_CODE) {
@@ -52,7 +66,8 @@ export function findExceededLimit(file: string, lines: readonly string[]): Probl
       return exceededAt(index + 1, message, 'Split it with an empty line.');
     }
     const markers = HORIZONTAL_LINE.test(line) ? '' : (MARKERS.exec(line)?.[0] ?? '');
-    if (markers.replace(/[\d\s]/g, '').length > DEEPEST) return exceededAt(index + 1, ...tooDeep('quotations or lists'));
+    if (Math.max(markers.replace(/[\d\s]/g, '').length, countLists(line)) > DEEPEST)
+      return exceededAt(index + 1, ...tooDeep('quotations or lists'));
     if (/^[ \t>]*:{3,}[ \t]*$/.test(line)) openAdmonitions = Math.max(0, openAdmonitions - 1);
     else if (/^[ \t>]*:{3,}\w/.test(line)) openAdmonitions += 1;
     if (openAdmonitions > DEEPEST) return exceededAt(index + 1, ...tooDeep('admonitions'));

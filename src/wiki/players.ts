@@ -1,3 +1,14 @@
+const YOUTUBE: ReadonlySet<string> = new Set(['youtube.com', 'youtu.be', 'youtube-nocookie.com']);
+const VIMEO: ReadonlySet<string> = new Set(['vimeo.com', 'player.vimeo.com']);
+
+const hostOfVideo = (url: string): string => new URL(url).hostname.replace(/^(?:www|m)\./, '');
+
+/** Whether a film is on YouTube or Vimeo. @throws TypeError when the address is not complete */
+export function hasKnownPlayer(url: string): boolean {
+  const host = hostOfVideo(url);
+  return YOUTUBE.has(host) || VIMEO.has(host);
+}
+
 /** `90`, `90s`, `1m30s` → 90 */
 function secondsOf(time: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? [];
@@ -6,10 +17,10 @@ function secondsOf(time: string): number {
 
 /** URL of another site's video player, without cookies if it offers that. */
 export function playerAddress(url: string): string {
-  const { hostname, pathname, searchParams } = new URL(url);
-  const host = hostname.replace(/^(?:www|m)\./, '');
+  const { pathname, searchParams } = new URL(url);
+  const host = hostOfVideo(url);
   const lastSegment = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  if (/^youtu(?:\.be|be\.com|be-nocookie\.com)$/.test(host)) {
+  if (YOUTUBE.has(host)) {
     const list = lastSegment === 'playlist' || lastSegment === 'videoseries' ? searchParams.get('list') : null;
     const player = list === null ? `${searchParams.get('v') ?? lastSegment}?` : `videoseries?list=${list}&`;
     const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
