@@ -71,7 +71,7 @@ export function checkTags(pages: readonly WikiFile[]): Problem[] {
 }
 
 /** A tag in the singular, to compare: `Ratchet straps` → `ratchet strap`. */
-const singularOf = (tag: string): string => tagPath(tag).replace(/(?<!s)s$|(?<=(?:s|x|ch|sh))es$/, '');
+const singularOf = (tag: string): string => tagPath(tag).replace(/(?<!s)s$|(?<=[sxh])es$/, '');
 
 /** Warns of tags that differ by their number alone: each would have a page with half of the pages. */
 export function adviseOnTags(pages: readonly WikiFile[]): Problem[] {
