@@ -52,11 +52,6 @@ describe('a file of the wiki', () => {
     expect(layer.nodesOf('WikiPage')).toMatchObject([{ banner: { shown: false } }]);
   });
 
-  it('loses a short link if a top-level page has its address', async () => {
-    const layer = await layerOf({ 'wiki/roles.mdx': page('title: Roles\nshortlinks: [exec, roles]') });
-    expect(layer.nodesOf('Shortlink')).toMatchObject([{ name: 'roles' }]);
-  });
-
   it('records whether it shows the changelog or the statistics, and ignores examples in code', async () => {
     const shown = async (text: string): Promise<unknown> => {
       const [node] = (await layerOf({ 'wiki/a.mdx': page('title: A', text) })).nodesOf('WikiPage');
