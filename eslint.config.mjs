@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import css from '@eslint/css';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -10,21 +11,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** The rooms of `src`, lowest first: each may import only from those before it. `components` holds what belongs to no subject. */
-const ROOMS = [
-  'content',
-  'components',
-  'wiki',
-  'society',
-  'history',
-  'links',
-  'search',
-  'offline',
-  'check',
-  'site',
-  'forms',
-  'templates',
-  'pages',
-];
+const ROOMS = ['content', 'components', 'wiki', 'society', 'history', 'links', 'search', 'check', 'site', 'forms', 'templates', 'pages'];
 
 const ONE_WAY = ROOMS.slice(0, -1).map((room, index) => ({
   target: `./src/${room}`,
@@ -40,8 +27,27 @@ const IMPORT_APART = {
   message: 'The importer may import only from src/content and src/wiki; see docs/architecture.md.',
 };
 
+/** Folders of capabilities: each may import from `src`, but not from another one. */
+const PLUGINS = readdirSync('plugins', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const PLUGINS_APART = [
+  {
+    target: [...ROOMS.map((room) => `./src/${room}`), './__tests__', './scripts', './tools'],
+    from: './plugins',
+    message: 'Only src/extras.ts imports from plugins, so that a capability can be taken out; see docs/architecture.md.',
+  },
+  ...PLUGINS.map((plugin) => ({
+    target: `./plugins/${plugin}`,
+    from: './plugins',
+    except: [`./${plugin}`],
+    message: 'A capability does not need another one: what two of them share belongs in src.',
+  })),
+];
+
 /** Browser code, which may only import types from code that runs while building. */
-const BROWSER = ['src/components', 'src/*/ui', 'src/offline/worker', 'src/templates', 'src/pages'];
+const BROWSER = ['src/components', 'src/*/ui', 'src/templates', 'src/pages', 'plugins/*/{ui,worker}'];
 
 /** Keeps regular expressions in linear time, so that no page or commit can stall a build. */
 const PATTERNS = {
@@ -108,9 +114,14 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            { target: './src', from: ['./__tests__', './tools'], message: 'The site never imports from its tests and tools.' },
+            {
+              target: ['./src', './plugins/*/!(tests)/**'],
+              from: ['./__tests__', './tools'],
+              message: 'The site never imports from its tests and tools.',
+            },
             ...ONE_WAY,
             IMPORT_APART,
+            ...PLUGINS_APART,
           ],
         },
       ],
@@ -118,7 +129,7 @@ export default tseslint.config(
   },
   {
     // React's rules analyse every line, so they read only code with components and hooks.
-    files: ['src/**/*.tsx', 'src/{components,*/ui}/**/*.ts', '__tests__/**/*.tsx', '*.tsx'],
+    files: ['{src,plugins,__tests__}/**/*.tsx', 'src/{components,*/ui}/**/*.ts', 'plugins/*/ui/**/*.ts', '*.tsx'],
     extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], jsxA11y.flatConfigs.recommended],
     settings: { react: { version: '19' } },
     plugins: { 'react-hooks': reactHooks },
@@ -132,11 +143,11 @@ export default tseslint.config(
   },
   {
     // Code must test for a feature that a browser in package.json's `browserslist` lacks.
-    files: [...BROWSER, 'src/site/start'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    files: [...BROWSER, 'src/site/start', 'plugins/*/start.ts'].map((folder) => `${folder}/**/*.{ts,tsx}`),
     ...compat.configs['flat/recommended'],
   },
   {
-    files: ['src/**/*.css'],
+    files: ['{src,plugins}/**/*.css'],
     plugins: { css },
     language: 'css/css',
     languageOptions: { tolerant: true },

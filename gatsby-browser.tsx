@@ -7,13 +7,13 @@ import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/pictur
 import { recordPositions, notePosition, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
-import { askForConsent, offerUpdates } from './src/site/ui/when-running';
+import { askForConsent } from './src/site/ui/when-running';
 import './src/site/style/fonts.css';
 import './src/site/style/tokens.css';
 import './src/site/style/global.css';
 import './src/site/style/print.css';
 
-export { wrapPageElement } from './src/site/ui/site-shell';
+export { wrapPageElement, wrapRootElement } from './src/site/ui/site-shell';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadWantedZoom();
@@ -34,7 +34,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   takeOverScroll();
   forwardFocus();
   askForConsent();
-  void offerUpdates();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/site/ui/content-problems').then(({ watchContentProblems }) => watchContentProblems());
   }

@@ -40,6 +40,7 @@ const config: GatsbyConfig = {
     },
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(site) },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(site) },
+    { resolve: 'offline', options: { enabled: true } },
     ...pageViewPlugins(),
     ...hostedIndexPlugins(site.url + pathPrefix()),
   ],

@@ -23,9 +23,8 @@ import { publishTwins } from './src/wiki/node/publish-twins';
 import { publishForms, serveForms } from './src/forms/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
-import { publishOffline } from './src/offline/node/publish-offline';
+import { runLastSteps } from './src/site/node/last-steps';
 import { createAliasPages } from './src/links/node/create-alias-pages';
-import { createFallbackPage } from './src/offline/node/fallback-page';
 import { createSocietyPages } from './src/society/node/create-society-pages';
 import { createWikiPages } from './src/wiki/node/create-wiki-pages';
 import { sourceBuildDay } from './src/society/node/source-build-day';
@@ -80,7 +79,6 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);
   createTextPages(args);
   createSocietyPages(args);
-  createFallbackPage(args);
   await createAliasPages(args, sourcedSettings(args));
 };
 
@@ -102,6 +100,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   await stripMetadata();
   await prepareHosting(args);
-  await publishOffline(args);
+  await runLastSteps();
   await verifyHostedIndex(args, loadSiteConfiguration().url + pathPrefix());
 };

@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { trimSpecialPage, secureDocument, setUpDocument } from './src/site/ui/document';
 import { renderBody } from './src/site/ui/render-body';
 
-export { wrapPageElement } from './src/site/ui/site-shell';
+export { wrapPageElement, wrapRootElement } from './src/site/ui/site-shell';
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderBody;
 

@@ -32,7 +32,7 @@ const shared = {
 
 const config = {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/__tests__/!(integration)/**/*.test.{ts,tsx}'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{__tests__/!(integration),plugins/*/tests}/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'tools', testMatch: ['<rootDir>/tools/*/tests/**/*.test.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
   ],

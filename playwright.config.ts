@@ -8,8 +8,13 @@ const ENGINES: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 /** Tests of the real content, as built in `public`. All other tests use the fixture site. */
 const REAL_CONTENT = '**/real-content.e2e.ts';
 
+/** Tests of the core are in a folder of their kind, tests of a capability beside it. */
+function testsIn(kind: 'e2e' | 'engines'): string[] {
+  return [`**/__tests__/${kind}/*.e2e.ts`, `**/plugins/*/tests/*.${kind}.ts`];
+}
+
 export default defineConfig<object, { engineName: EngineName }>({
-  testDir: '__tests__/e2e',
+  respectGitIgnore: true,
   // Suites run side by side, and each empties its output folder.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -33,14 +38,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   },
   projects: [
     { name: 'fixture build', testMatch: '**/fixture-build.setup.ts' },
-    { name: 'fixture site', testMatch: '**/*.e2e.ts', testIgnore: REAL_CONTENT, dependencies: ['fixture build'] },
+    { name: 'fixture site', testMatch: testsIn('e2e'), testIgnore: REAL_CONTENT, dependencies: ['fixture build'] },
     { name: 'real content', testMatch: REAL_CONTENT, outputDir: 'test-results/real-content' },
     // An engine's journeys share one browser, so they run one after the other.
     ...ENGINES.map((engineName) => ({
       name: engineName,
-      testDir: '__tests__/engines',
       outputDir: 'test-results/engines',
-      testMatch: '**/*.e2e.ts',
+      testMatch: testsIn('engines'),
       fullyParallel: false,
       use: { engineName },
       dependencies: ['fixture build'],

@@ -29,9 +29,9 @@ function digestOfFiles(folder: string, files: readonly string[]): Hash {
 
 /** Digests of the code below `root`, and of the settings and the names of dark drawings in `content`, an absolute path. */
 export function buildInputs(root: string, content: string, environment: NodeJS.ProcessEnv = process.env): BuildInputs {
-  const code = globSync(['src/**', 'static/**', 'gatsby-*.{ts,tsx}', 'package-lock.json'], {
+  const code = globSync(['src/**', 'plugins/**', 'static/**', 'gatsby-*.{ts,tsx}', 'package-lock.json'], {
     cwd: root,
-    ignore: ['src/gatsby-types.d.ts'],
+    ignore: ['src/gatsby-types.d.ts', 'plugins/*/{tests/**,README.md}'],
   });
   const settings = digestOfFiles(content, globSync('site.json', { cwd: content }));
   for (const file of globSync('**/*.dark.*', { cwd: content }).sort()) settings.update(file);

@@ -10,7 +10,7 @@ import { findChromium, findChromiumWithWindows, installHeadlessShell } from './c
 import { findFirefox, findNginx, findWebKit, programOf } from './system-programs';
 
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
-const DOCUMENTS = ['*.md', 'docs/**/*.md', 'content/README.md', 'tools/*/README.md'];
+const DOCUMENTS = ['*.md', '{docs,plugins}/**/*.md', 'content/README.md', 'tools/*/README.md'];
 
 interface Suite {
   name: string;

@@ -37,7 +37,6 @@ describe('the configuration of the site', () => {
     ['GATSBY_ALGOLIA_SEARCH_KEY', 'key ', 'spaces'],
     ['GATSBY_ALGOLIA_INDEX_NAME', 'wiki\n', 'spaces around'],
     ['GATSBY_GTAG_ID', 'G-1\n/*', 'G-AB12CD34EF'],
-    ['GATSBY_OFFLINE', 'false', '"off"'],
     ['PATH_PREFIX', '/crew 200!\n/* https://evil.example', '/crew'],
     ['PATH_PREFIX', '/..', '/crew'],
     ['PATH_PREFIX', `/${'crew-'.repeat(20)} `, '/crew'],

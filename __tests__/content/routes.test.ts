@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRIBUTIONS } from '../../src/content/contributions';
 import { ownPageOf } from '../../src/content/page-texts';
 import { topLevelRoutes } from '../../src/content/routes';
 import { YEAR_KINDS } from '../../src/content/year-kinds';
@@ -16,7 +17,8 @@ describe('the top-level pages', () => {
     });
     const content = contentFolder({ 'pages/our-van.mdx': page('title: Our van'), 'pages/hires/terms.mdx': page('title: Terms') });
     const routes = topLevelRoutes(content, folder);
-    expect([...routes].filter((route) => !route.startsWith('/wiki')).sort()).toEqual([
+    const ofCapabilities = new Set(CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages));
+    expect([...routes].filter((route) => !route.startsWith('/wiki') && !ofCapabilities.has(route)).sort()).toEqual([
       '/',
       '/accessibility',
       '/forms',
@@ -37,7 +39,7 @@ describe('the top-level pages', () => {
 
   it('are never replaced by a text', () => {
     const pages = readdirSync('src/pages').map((file) => path.parse(file).name);
-    const made = ['forms', 'offline-fallback', 'people', 'venues', 'societies', 'static', 'page-data'];
+    const made = ['forms', 'people', 'venues', 'societies', 'static', 'page-data'];
     expect([...pages, ...made].filter((name) => ownPageOf(name) !== undefined)).toEqual([]);
   });
 });

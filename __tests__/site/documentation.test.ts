@@ -67,7 +67,7 @@ describe('environment variables', () => {
   const EVENTS = new Set(['CREATE_NODE', 'DELETE_NODE']);
   /** Only for this project's own tests. */
   const OF_TESTS = /^(?:E2E_|GIT_|TEST_|PLAYWRIGHT_|LC_)/;
-  const files = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'gatsby-*.{ts,tsx}'], { ignore: ['src/gatsby-types.d.ts'] });
+  const files = globSync(['{src,plugins}/**/*.{ts,tsx}', 'scripts/**/*.ts', 'gatsby-*.{ts,tsx}'], { ignore: ['src/gatsby-types.d.ts'] });
   const used = new Set(
     files.flatMap((file) => {
       const text = sourceOf(file);

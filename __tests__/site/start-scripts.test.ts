@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 // Esbuild refuses to run in jsdom, and these tests don't need it.
-jest.mock('../../src/offline/node/bundle-script', () => ({}));
+jest.mock('../../src/site/node/bundle-script', () => ({}));
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildHashOf, replaceScripts, restoreScripts, scriptsOfPage } from '../../src/site/node/start-scripts';

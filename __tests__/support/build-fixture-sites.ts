@@ -33,6 +33,7 @@ const RECORD = path.join(FOLDER, 'sources.md5');
 /** All sources of the builds. */
 const SOURCES = [
   'src/**',
+  'plugins/!(*/tests)/**',
   'static/**',
   'scripts/build*.ts',
   'gatsby-*',

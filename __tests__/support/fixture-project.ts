@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 /** Everything that a build needs, except the content and its history. */
 const BUILD_PARTS = [
   'src',
+  'plugins',
   'static',
   'scripts',
   'gatsby-browser.tsx',

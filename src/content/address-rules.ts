@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { CONTRIBUTIONS } from './contributions';
 import { FORMS_PATH, PUBLISHED_FILES, readAddress } from './addresses';
 
 /** Path segments that every host serves unchanged. */
@@ -68,6 +69,8 @@ const NAMES = [
   'sw.js',
 ];
 
+const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.files);
+
 /** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
 const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societies']);
 
@@ -86,7 +89,7 @@ function plainPath(path: string): string {
 
 /** Returns a function that tells whether the site itself uses a path or one above it. `files` are further paths of its own. */
 export function reservedPaths(files: readonly string[]): (path: string) => boolean {
-  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...files].map(plainPath)]);
+  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...OF_CAPABILITIES, ...files].map(plainPath)]);
   return (path) => {
     const parts = plainPath(path).split('/');
     const [first = ''] = parts;

@@ -119,15 +119,10 @@ export const PUBLISHED_FILES = {
   nginxHeaders: '/_nginx/headers.conf',
   nginxMaps: '/_nginx/maps.conf',
   noJekyll: '/.nojekyll',
-  offlineFallback: '/offline-fallback.html',
-  offlineManifest: '/offline-manifest.json',
-  offlineWiki: '/offline-wiki.json',
   otherChanges: '/wiki/changelog-others.json',
   robots: '/robots.txt',
   searchIndex: '/search-index.json',
-  serviceWorker: '/service-worker.js',
   showsFeed: '/shows.xml',
-  siteVersion: '/site-version.json',
 } as const;
 
 /** Whether a file's name changes with its content, so that browsers may cache it for ever. */

@@ -1,4 +1,5 @@
 import { reservedPaths } from './address-rules';
+import { CONTRIBUTIONS } from './contributions';
 
 export const PAGE_TEXT_FOLDER = 'pages';
 
@@ -25,12 +26,15 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextUse>> = {
   'exec/who-to-ask': { path: '/exec', title: 'Who to ask' },
   wsover: { path: '/wsover', title: 'Over' },
   privacy: { path: '/privacy', title: 'Privacy' },
-  offline: { path: '/offline', title: 'Offline' },
   accessibility: { path: '/accessibility', title: 'Accessibility' },
+  ...Object.fromEntries(CONTRIBUTIONS.flatMap(({ contributes }) => Object.entries(contributes.pageTexts))),
 };
 
 /** Top-level pages whose names `reservedPaths` does not reserve. */
-const PAGES: ReadonlySet<string> = new Set(['exec', 'forms', 'hires', 'labels', 'offline', 'opportunities', 'shows']);
+const PAGES: ReadonlySet<string> = new Set([
+  ...['exec', 'forms', 'hires', 'labels', 'opportunities', 'shows'],
+  ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages.map((path) => path.slice(1))),
+]);
 
 const isReserved = reservedPaths([]);
 

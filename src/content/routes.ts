@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { FORMS_PATH } from './addresses';
+import { CONTRIBUTIONS } from './contributions';
 import { contentRoot } from './content-root';
 import { PAGE_TEXTS, PAGE_TEXT_FOLDER, nameOfPageText, ownPageOf } from './page-texts';
 
 /**
- * Paths of the top-level pages, such as `/shows`: one for each file in `src/pages`, and those that the build adds.
+ * Paths of the top-level pages, such as `/shows`: one for each file in `src/pages`, and those that the build and capabilities add.
  * @param root the content folder, whose texts may be pages of their own
  */
 export function topLevelRoutes(root = contentRoot(), pagesFolder = path.resolve('src/pages')): Set<string> {
@@ -13,6 +14,7 @@ export function topLevelRoutes(root = contentRoot(), pagesFolder = path.resolve(
   const files = globSync('**/*.tsx', { cwd: pagesFolder });
   return new Set([
     ...['/', '/wiki/tags', FORMS_PATH],
+    ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages),
     ...[...Object.keys(PAGE_TEXTS), ...texts].flatMap((name) => ownPageOf(name) ?? []),
     ...files.map((file) => `/${file.replace(/(?:(?:^|\/)index)?\.tsx$/, '')}`),
   ]);

@@ -1,5 +1,6 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { Element, Root } from 'hast';
+import { Slot } from '../components/capability';
 import { found } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
@@ -48,6 +49,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <NeighbourLinks page={page} />
         <PageActions
           page={page}
+          parts={<Slot name="PageAction" page={page} />}
           isSection={page.pagesBelow.length > 0 && !isFrontPage}
           share={page.shortlinks.length > 0 ? <SharePanel page={page} /> : null}
         />
@@ -75,6 +77,7 @@ export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
           href={`${site.url}${withPrefix(PUBLISHED_FILES.changelogFeed)}`}
         />
       )}
+      <Slot name="WikiPageHead" page={page} />
       <BreadcrumbData trail={trail} />
     </PageHead>
   );

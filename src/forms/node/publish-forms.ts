@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { build, type Plugin } from 'esbuild';
 import { FORMS_PATH } from '../../content/addresses';
+import { CONTRIBUTIONS } from '../../content/contributions';
 import { contentRoot } from '../../content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { servicesThatAreOn } from '../../content/services';
@@ -34,6 +35,16 @@ const SVELTIA: Plugin = {
   },
 };
 
+/** A browser cannot read the folder of plugins. */
+const KNOWN_CONTRIBUTIONS: Plugin = {
+  name: 'contributions',
+  setup: (bundle) => {
+    bundle.onLoad({ filter: /[\\/]content[\\/]contributions\.ts$/ }, () => ({
+      contents: `export const CONTRIBUTIONS = ${JSON.stringify(CONTRIBUTIONS)};`,
+    }));
+  },
+};
+
 /** Bundles the forms into a folder. Returns the names of the two files that the page loads. */
 async function bundleForms(folder: string): Promise<{ script: string; style: string }> {
   const { metafile } = await build({
@@ -52,7 +63,7 @@ async function bundleForms(folder: string): Promise<{ script: string; style: str
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
     logLevel: 'silent',
-    plugins: [SVELTIA],
+    plugins: [SVELTIA, KNOWN_CONTRIBUTIONS],
   });
   const sveltia = Object.keys(metafile.inputs).find((file) => file.endsWith('@sveltia/cms/npm/index.js')) ?? '';
   await cp(path.resolve(path.dirname(sveltia), ASSETS), path.join(folder, ASSETS), {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Configuration, NormalModule, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { servicesThatAreOn } from '../../content/services';
-import { WORKER_PATH } from '../../offline/published';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { capabilitiesThatAreOn, startPartsOf } from './capabilities';
 import { measurementId } from './plugin-options';
 import { frameOrigins, policySources } from './policy-sources';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
@@ -120,7 +120,6 @@ function settingsOfDocument(site: SiteConfiguration) {
     announcement: site.announcementBar?.id ?? null,
     /** The id is empty when nothing is counted. */
     pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
-    offlineWorker: WORKER_PATH,
   };
 }
 
@@ -131,7 +130,8 @@ let inlineScripts: Promise<[head: string, day: string]> | undefined;
 
 /** Changes Gatsby's webpack configuration; docs/decisions/0009-what-is-changed-of-gatsby.md explains and measures each change. */
 export async function configureWebpack(args: CreateWebpackConfigArgs, site: SiteConfiguration): Promise<void> {
-  const { actions, plugins, getConfig, stage, cache } = args;
+  const { actions, plugins, getConfig, stage, cache, store } = args;
+  const capabilities = capabilitiesThatAreOn(store);
   const configuration = fasterConfiguration(getConfig() as Configuration, stage);
   allowAnyStyleOrder(configuration.plugins ?? []);
   shortenClassNames((configuration.module?.rules ?? []) as Rule[]);
@@ -140,7 +140,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const [head, day] = await (inlineScripts ??= Promise.all([headScript(), dayScript()]));
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
-    __SERVICES__: JSON.stringify(servicesThatAreOn()),
+    __SERVICES__: JSON.stringify([...servicesThatAreOn(), ...capabilities]),
     // For the site shell, and for the development server, where the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(head),
@@ -154,7 +154,9 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [
       constants,
-      ...(isBundleOfBrowser ? [new ReplacedCodePlugin(), new StartScriptsPlugin(path.resolve('public'), settings, cache)] : []),
+      ...(isBundleOfBrowser
+        ? [new ReplacedCodePlugin(), new StartScriptsPlugin(path.resolve('public'), settings, startPartsOf(capabilities), cache)]
+        : []),
     ],
     // Otherwise Gatsby puts every style sheet of the site into every page.
     ...(isBundleOfBrowser ? { optimization: { splitChunks: { cacheGroups: { styles: false } } } } : {}),

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content/load-site';
-import { servicesThatAreOn } from '../../content/services';
-import { bundleScript } from '../../offline/node/bundle-script';
+import { bundleScript } from './bundle-script';
 import type { DocumentSettings } from './configure-webpack';
 
 /** Gatsby's snippet with the scripts of every page, relative to the output folder. */
@@ -54,23 +53,23 @@ const WITHOUT_GATSBY = { gatsby: 'src/site/start/gatsby.ts' };
 
 /** The script in the head of every page. It depends only on the code. */
 export function headScript(): Promise<string> {
-  return bundleScript('src/site/start/head.ts', { __PATH_PREFIX__: pathPrefix() }, WITHOUT_GATSBY);
+  return bundleScript(['src/site/start/head.ts'], { __PATH_PREFIX__: pathPrefix() }, WITHOUT_GATSBY);
 }
 
 /** The inline script after the lists of what is on. It depends only on the code. */
 export function dayScript(): Promise<string> {
-  return bundleScript('src/site/start/day.ts', {});
+  return bundleScript(['src/site/start/day.ts'], {});
 }
 
-function startScript({ announcement, pageViews, offlineWorker }: DocumentSettings): Promise<string> {
+/** @param parts what capabilities add: see `startPartsOf` */
+function startScript({ announcement, pageViews }: DocumentSettings, parts: readonly string[]): Promise<string> {
   const constants = {
-    __DOCUMENT_SETTINGS__: { announcement, pageViews, offlineWorker },
+    __DOCUMENT_SETTINGS__: { announcement, pageViews },
     __PATH_PREFIX__: pathPrefix(),
     __COUNTS_PAGE_VIEWS__: pageViews.id !== '',
     __HAS_ANNOUNCEMENT__: announcement !== null,
-    __READS_OFFLINE__: servicesThatAreOn().includes('offline'),
   };
-  return bundleScript('src/site/start/start.ts', constants, WITHOUT_GATSBY);
+  return bundleScript(['src/site/start/start.ts', ...parts], constants, WITHOUT_GATSBY);
 }
 
 const CACHE_KEY = 'scripts of pages';
@@ -94,6 +93,7 @@ export class StartScriptsPlugin {
   constructor(
     private readonly publicFolder: string,
     private readonly settings: DocumentSettings,
+    private readonly parts: readonly string[],
     private readonly cache: GatsbyCache,
   ) {}
 
@@ -102,7 +102,7 @@ export class StartScriptsPlugin {
     let startFile = '';
     compiler.hooks.thisCompilation.tap('StartScriptsPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('StartScriptsPlugin', async () => {
-        const code = await startScript(this.settings);
+        const code = await startScript(this.settings, this.parts);
         const file = `start-${digestOf(code)}.js`;
         compilation.emitAsset(file, new sources.RawSource(code));
         startFile = `${pathPrefix()}/${file}`;

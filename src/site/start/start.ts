@@ -4,17 +4,16 @@ import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
-import { startWorker } from './offline-worker';
 import { followSections, followTop, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-parts';
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
+import { whenLoadedAndIdle } from './when-idle';
 import { appRunner, fetchAppAhead, runsAtOnce, setGatsbyGlobals } from './run-app';
 
 /** Defined by the build, so that the bundle lacks unused features. */
 declare const __COUNTS_PAGE_VIEWS__: boolean;
 declare const __HAS_ANNOUNCEMENT__: boolean;
-declare const __READS_OFFLINE__: boolean;
 
 /** From this script's attributes: the app's files, and the build's hash. Absent while developing. */
 const { app = '[]', build } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
@@ -24,7 +23,7 @@ if (build) setGatsbyGlobals(build);
 const { boot } = window;
 // Gatsby's loader expects a value.
 window.___chunkMapping ??= {};
-const { announcement, offlineWorker } = documentSettings();
+const { announcement } = documentSettings();
 
 /** Runs each part even if another fails. */
 function attemptAll(...parts: (() => unknown)[]): void {
@@ -54,16 +53,8 @@ whenPageShown(() => attemptAll(...pageParts));
 // By now the browser has restored fields. A page from the back-forward cache may show what other tabs have since changed.
 window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, runIfNeeded, ...(persisted ? pageParts : [])));
 
-function whenLoaded(): void {
-  const whenIdle = (act: () => unknown): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => tryTo(act));
-  const isProduction = process.env.NODE_ENV === 'production';
-  if (allowsPrefetch()) {
-    if (isProduction) whenIdle(chunkMapping);
-    // A running app prefetches by itself.
-    for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenIdle(() => '___loader' in window || fetchAhead());
-  }
-  if (isProduction && __READS_OFFLINE__) whenIdle(() => startWorker(offlineWorker));
+if (allowsPrefetch()) {
+  if (process.env.NODE_ENV === 'production') whenLoadedAndIdle(chunkMapping);
+  // A running app prefetches by itself.
+  for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenLoadedAndIdle(() => '___loader' in window || fetchAhead());
 }
-
-if (document.readyState === 'complete') whenLoaded();
-else window.addEventListener('load', whenLoaded);

@@ -5,7 +5,6 @@ import { documentSettings } from './document-settings';
 import type { HeadSettings } from '../start/head';
 import { THEME_COLOURS } from '../start/colour-mode';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
-import { FALLBACK_PATH } from '../../offline/published';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
 
@@ -16,6 +15,14 @@ declare const __HEAD_SCRIPT__: string;
 
 /** Paths of short links and redirects. */
 const forwardingPages = new Set<string>();
+
+/** Paths of pages without the app. */
+const stillPages = new Set<string>();
+
+/** Leaves the app out of a page, for a page that is shown at other addresses. Call in `onRenderBody`. */
+export function leaveOutApp(pathname: string): void {
+  stillPages.add(pathname);
+}
 
 /** Sets language, colour mode and page path on `<html>`, and fills the head. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, bodyHtml }: RenderBodyArgs & { bodyHtml?: string }): void {
@@ -30,7 +37,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
     'data-theme': mode,
     'data-page': pathname,
     // Hides what needs scripts; see `src/site/style/global.css`.
-    ...(pathname === FALLBACK_PATH && { 'data-still': '' }),
+    ...(stillPages.has(pathname) && { 'data-still': '' }),
   } as Record<string, string>);
   setHeadComponents([
     // Gatsby's own comes first and does not reach behind a phone's notch. The style sheets leave room there.
@@ -58,7 +65,7 @@ function isOfWholePages(node: ReactNode): boolean {
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Removes what redirect pages don't need, and Gatsby's scripts from the page that is shown offline for missing pages. */
+/** Removes what redirect pages and pages without the app don't need. Comes after `secureDocument`, because one policy fits all. */
 export function trimSpecialPage({
   pathname,
   getHeadComponents,
@@ -66,8 +73,7 @@ export function trimSpecialPage({
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== 'production') return;
-  // Gatsby's scripts would notice that the address is another page's, and go there.
-  if (pathname === FALLBACK_PATH) replacePostBodyComponents([]);
+  if (stillPages.has(pathname)) replacePostBodyComponents([]);
   if (!forwardingPages.has(pathname)) return;
   const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
   replaceHeadComponents([...getHeadComponents().filter((node) => !isOfWholePages(node)), colours]);

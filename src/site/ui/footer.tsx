@@ -2,10 +2,11 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { shortAddress } from '../../content/addresses';
 import * as styles from './footer.module.css';
+import { Slot } from '../../components/capability';
 import { Logo } from '../../components/logo';
 import { SmartLink } from '../../components/smart-link';
 import { useBrowserValue } from '../../components/use-browser-value';
-import { useBuildYear, isServiceOn, useSiteConfiguration } from '../../components/use-site';
+import { useBuildYear, useSiteConfiguration } from '../../components/use-site';
 
 function SocietyBlock() {
   const site = useSiteConfiguration();
@@ -38,7 +39,7 @@ function SocietyBlock() {
         <dt>Copyright</dt>
         <dd className={`row ${styles.lastLine}`}>
           <span className="wide">{`© ${year} ${site.title}`}</span>
-          {isServiceOn('offline') && <Link to="/offline">Read offline</Link>}
+          <Slot name="FooterLink" />
           <Link to="/exec">Exec</Link>
           <Link to="/privacy">Privacy</Link>
           <Link to="/accessibility">Accessibility</Link>

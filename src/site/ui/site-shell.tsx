@@ -1,10 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs, WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
+import { CapabilitiesProvider } from '../../components/capability';
 import { PageBoundary } from '../../components/crash';
+import * as extras from '../../extras';
 import { Footer } from './footer';
 import { SideMenu } from '../../components/side-menu';
 import { TopBar } from './top-bar';
-import { useSiteConfiguration } from '../../components/use-site';
+import { isServiceOn, useSiteConfiguration } from '../../components/use-site';
 import { WikiLayout } from '../../wiki/ui/wiki-layout';
 import type { PageContext } from '../../components/page-context';
 import { sitePathname } from '../../components/site-pathname';
@@ -53,6 +55,13 @@ function SiteShell({ pathname, layout, children }: { pathname: string; layout: P
       </Suspense>
     </>
   );
+}
+
+const capabilities = Object.values(extras).filter(({ name }) => isServiceOn(name));
+
+/** Gives every page and its head the parts of the capabilities that are on. */
+export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRootElementNodeArgs) {
+  return <CapabilitiesProvider capabilities={capabilities}>{element}</CapabilitiesProvider>;
 }
 
 /** Wraps every page in the site shell, both in the browser and on the server. */

@@ -59,10 +59,12 @@ interface Props {
   isSection: boolean;
   /** Content of the panel; `null` without a short link. */
   share: ReactNode;
+  /** Actions of capabilities. */
+  parts: ReactNode;
 }
 
 /** A line of actions: edit, report, share, print the section, copy. */
-export function PageActions({ page, isSection, share }: Props) {
+export function PageActions({ page, isSection, share, parts }: Props) {
   const { path, editUrl, formAddress } = page;
   return (
     <ul className={clsx('row space-4 no-print', styles.actions)} aria-label="This page">
@@ -95,6 +97,7 @@ export function PageActions({ page, isSection, share }: Props) {
       <li className="needs-script">
         <CopyButton text={() => fetchText(withPrefix(twinPath(path)))} label="Copy as Markdown" />
       </li>
+      {parts}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { Link, graphql, useStaticQuery } from 'gatsby';
+import { graphql, useStaticQuery } from 'gatsby';
 import clsx from 'clsx';
+import { Slot } from '../../components/capability';
 import { SideMenu } from '../../components/side-menu';
-import { isServiceOn, useSiteConfiguration } from '../../components/use-site';
+import { useSiteConfiguration } from '../../components/use-site';
 import type { WikiTreeItem } from '../node/tree';
 import * as styles from './wiki-layout.module.css';
 import { WikiTreeList } from './wiki-tree-list';
@@ -44,11 +45,9 @@ function WikiSidebar({ pathname }: { pathname: string }) {
       <nav aria-label="Wiki" className={listStyles.tree}>
         <WikiTreeList items={tree} pathname={pathname} />
         <ExternalLinks />
-        {isServiceOn('offline') && (
-          <p className={clsx(styles.external, styles.offline)}>
-            <Link to="/offline">Save the wiki for offline</Link>
-          </p>
-        )}
+        <div className={clsx(styles.external, styles.lines)}>
+          <Slot name="SidebarLine" />
+        </div>
       </nav>
     </SideMenu>
   );

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { CapabilitiesProvider, Slot } from '../../src/components/capability';
+import { Footer } from '../../src/site/ui/footer';
+import type * as Site from '../../src/components/use-site';
+
+jest.mock('../../src/components/use-site', () => {
+  const { SITE: site } = jest.requireActual<{ SITE: object }>('../support/content-folder');
+  return { useSiteConfiguration: () => site, useBuildYear: () => 2025 } as unknown as typeof Site;
+});
+
+const CAPABILITIES = [
+  { name: 'lending', FooterLink: () => <a href="/lending">Lending</a> },
+  { name: 'parking', PageAction: ({ page: { title } }: { page: { title: string } }) => <p>Where to park for {title}</p> },
+];
+
+it('the footer shows the links of capabilities, and none without them', () => {
+  const { rerender } = render(<Footer />);
+  expect(screen.queryByRole('link', { name: 'Lending' })).toBeNull();
+  rerender(
+    <CapabilitiesProvider capabilities={CAPABILITIES}>
+      <Footer />
+    </CapabilitiesProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Lending' })).toBeTruthy();
+});
+
+it('a part of a capability is told about its page', () => {
+  const page = { path: '/wiki/barn', title: 'Barn', tagNames: [], shortlinks: [] };
+  render(<CapabilitiesProvider capabilities={CAPABILITIES}>{<Slot name="PageAction" page={page} />}</CapabilitiesProvider>);
+  expect(screen.getByText('Where to park for Barn')).toBeTruthy();
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { untilRunning } from '../../../scripts/chromium';
+import { accessibilityViolations, openRunning, sidewaysScroll } from '../../../__tests__/support/browser';
+import { brokenPictures, cacheSizes, uncachedPictures, waitUntilCached } from './cached-pages';
+import { holdRequests } from '../../../__tests__/support/conditions';
+import { CABLES, WIKI_PAGES } from '../../../__tests__/support/fixture-pages';
+import { MANIFEST_PATH, VERSION_PATH, WORKER_PATH } from '../published';
+import { expect, test } from '../../../__tests__/support/site-test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save the wiki for offline' });
+const waitUntilSaved = (page: Page) => expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 120_000 });
+
+async function openOfflinePage(page: Page): Promise<void> {
+  await openRunning(page, '/offline');
+  await expect(save(page)).toBeVisible({ timeout: 20_000 });
+}
+
+test('a page that was opened can be read without the network, and any other says at its own address that it is not saved', async ({
+  page,
+  context,
+}) => {
+  await openRunning(page, CABLES);
+  await waitUntilCached(page, CABLES);
+  // Pictures below the window are cached after the page.
+  await expect.poll(() => uncachedPictures(page), { timeout: 20_000 }).toEqual([]);
+  await page
+    .getByRole('navigation', { name: 'Wiki' })
+    .getByRole('link', { name: /Spaces/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/wiki/spaces');
+  await waitUntilCached(page, '/wiki/spaces');
+  for (const address of ['/wiki/tags/räume', '/people/søren-ærø']) {
+    await openRunning(page, address);
+    await waitUntilCached(page, address);
+  }
+  await context.setOffline(true);
+
+  await test.step('with its pictures, and where its address has letters beyond ASCII', async () => {
+    await openRunning(page, CABLES);
+    await expect(heading(page)).toHaveText('Cables');
+    expect(await brokenPictures(page)).toEqual([]);
+    for (const [address, title] of [
+      ['/wiki/tags/räume', 'Räume'],
+      ['/people/søren-ærø', 'Søren Ærø'],
+      ['/hires/2024-2025/桜の園', 'You are offline'],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page)).toContainText(title);
+      await expect(page).toHaveURL(address);
+    }
+  });
+  await test.step('a link to a page that is not saved leaves the open page as it was', async () => {
+    await openRunning(page, '/wiki/spaces');
+    await expect(heading(page)).toHaveText('Spaces');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page.getByRole('alert').getByText('The page could not be loaded')).toBeVisible();
+    await expect(heading(page)).toHaveText('Spaces');
+  });
+  await test.step('its address shows that the reader is offline, and opens when the network is back', async () => {
+    await page.goto('/wiki/spaces/barn');
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page).toHaveURL('/wiki/spaces/barn');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(/Barn/);
+  });
+});
+
+test('the whole wiki can be saved, also after an interruption and by two tabs at once, then read and searched offline, and removed', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await openRunning(page, '/wiki');
+  const remove = page.getByRole('button', { name: 'Remove it from this device' });
+  let requested: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() === null) requested.push(new URL(request.url()).pathname);
+  });
+
+  await test.step('the page says the size beforehand, and fits a small window', async () => {
+    // Without a touch, the page says what is saved.
+    await page.goto('/offline');
+    await expect(
+      page.getByText(/^\d+ pages with their pictures and the search: \d+\.\d MB to download, taking up \d+\.\d MB on this device\.$/),
+    ).toBeVisible({ timeout: 20_000 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  await test.step('an interrupted save keeps what it has, and continues from there', async () => {
+    await save(page).click();
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 500_000);
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toContainText('The site does not answer');
+    await expect(page.getByRole('button', { name: 'Go on saving' })).toBeFocused();
+    const before = Object.values(await cacheSizes(page))[0] ?? 0;
+    expect(before).toBeGreaterThan(40);
+    await page.reload();
+    await untilRunning(page);
+    await expect(page.getByText(/^\d+\.\d of \d+\.\d MB are on this device\.$/)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    requested = [];
+    await page.getByRole('button', { name: 'Go on saving' }).click();
+    await waitUntilSaved(page);
+    await expect(remove).toBeFocused();
+    const after = Object.values(await cacheSizes(page))[0] ?? 0;
+    // Cached files are not requested again; the page itself requests a few others.
+    expect(requested.filter((path) => path !== VERSION_PATH).length).toBeLessThanOrEqual(after - before + 20);
+  });
+
+  await test.step('files that the browser has deleted are saved again, once for two tabs', async () => {
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+    await openOfflinePage(page);
+    const otherTab = await context.newPage();
+    await openOfflinePage(otherTab);
+    requested = [];
+    const held = await holdRequests(context, `**${CABLES}`);
+    await Promise.all([page, otherTab].map((tab) => save(tab).click()));
+    for (const tab of [page, otherTab]) await expect(tab.getByText(/^Saving: \d+\.\d of \d+\.\d MB$/)).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    held.release();
+    await Promise.all([page, otherTab].map(waitUntilSaved));
+    expect(requested.filter((path) => path === CABLES)).toHaveLength(1);
+    // While a test routes requests, the browser bypasses its cache, and the worker passes such requests on.
+    await context.unrouteAll();
+    await otherTab.close();
+  });
+
+  await test.step('without the network every page opens, by address and by links', async () => {
+    await context.setOffline(true);
+    for (const address of WIKI_PAGES) {
+      const response = await page.goto(address, { waitUntil: 'commit' });
+      expect([address, response?.status()]).toEqual([address, 200]);
+    }
+    await openRunning(page, '/wiki/disciplines');
+    expect(await brokenPictures(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: /Sound/ }).first().click();
+    await expect(page).toHaveURL('/wiki/disciplines/sound');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  await test.step('so are the search page, the search box, and short links that were never opened before', async () => {
+    await openRunning(page, '/wiki/search?q=hoist');
+    await expect(page.getByText(/documents? found/)).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill('cable');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible({ timeout: 20_000 });
+    await page.goto('/cables');
+    await expect(page).toHaveURL(CABLES);
+    await page.goto('/barn?from=poster#typed');
+    await expect(page).toHaveURL('/wiki/spaces/barn?from=poster#typed');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  await test.step('the reader removes it from the device', async () => {
+    await openRunning(page, '/offline');
+    await remove.click();
+    await expect(save(page)).toBeVisible();
+    await page.goto(CABLES);
+    await expect(heading(page)).toHaveText('You are offline');
+  });
+});
+
+test.describe('without storage', () => {
+  test('a device that fills up is reported as full, and keeps what was saved', async ({ page, context }) => {
+    await openOfflinePage(page);
+    // Browsers may report more free space than they have.
+    await page.evaluate(() => {
+      navigator.storage.estimate = () => Promise.resolve({});
+    });
+    const size = /(?<![\d.])([\d.]+) MB on this device/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: (Number(size) * 1e6) / 2 });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('There is not enough room on this device', { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Go on saving' })).toBeVisible();
+  });
+
+  test('a browser that blocks storage gets an explanation, and can still read the site', async ({ page }) => {
+    // Chromium's error if a reader blocks site data, a setting that its headless shell lacks.
+    await page.addInitScript(() => {
+      const refuse = (): Promise<never> => Promise.reject(new DOMException('Access is denied for this document.', 'SecurityError'));
+      ServiceWorkerContainer.prototype.register = refuse;
+      CacheStorage.prototype.open = refuse;
+    });
+    const exceptions: string[] = [];
+    page.on('pageerror', (error) => exceptions.push(error.message));
+    await page.goto('/offline');
+    await expect(page.getByRole('alert')).toContainText('This browser does not let the site save anything', { timeout: 20_000 });
+    await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+    await expect(page).toHaveURL('/wiki');
+    expect(exceptions).toEqual([]);
+  });
+});
+
+test('if the worker cannot be installed, the page says why, and the reader can try again', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve('isFull' in window ? { quota: 0, usage: 0 } : {});
+  });
+  const alert = page.getByRole('alert');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+
+  await test.step('because the host lacks the worker', async () => {
+    host.changed.set(WORKER_PATH, undefined);
+    await openRunning(page, `${host.url}/offline`);
+    await expect(alert).toContainText('could not be set up', { timeout: 20_000 });
+  });
+  await test.step('because the host lacks its list of files, and the device is full', async () => {
+    host.changed.delete(WORKER_PATH);
+    host.changed.set(MANIFEST_PATH, undefined);
+    await page.evaluate(() => Object.assign(window, { isFull: true }));
+    await tryAgain.click();
+    await expect(alert).toContainText('There is not enough room on this device', { timeout: 20_000 });
+  });
+  await test.step('because the host lacks its list of files', async () => {
+    await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
+    await tryAgain.click();
+    await expect(alert).toContainText('could not be set up', { timeout: 20_000 });
+  });
+  await test.step('and then it can be saved', async () => {
+    host.changed.delete(MANIFEST_PATH);
+    await tryAgain.click();
+    await expect(save(page)).toBeVisible({ timeout: 20_000 });
+  });
+});

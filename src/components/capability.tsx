@@ -1,0 +1,41 @@
+/** What a capability of the folder `plugins` adds to pages. `src/extras.ts` lists them; pages have a `Slot` for each part. */
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+
+/** What a wiki page tells the parts that it shows. */
+interface WikiPageFacts {
+  readonly path: string;
+  readonly title: string;
+  readonly tagNames: readonly string[];
+  readonly shortlinks: readonly string[];
+}
+
+/** The places in pages, each with what the page tells the parts there. */
+interface Slots {
+  /** A link in the last line of the footer. */
+  FooterLink: object;
+  /** A line below the wiki's tree. */
+  SidebarLine: object;
+  /** An `<li>` in the line of actions below a wiki page's text. */
+  PageAction: { page: WikiPageFacts };
+  /** Elements of a wiki page's head. */
+  WikiPageHead: { page: WikiPageFacts };
+}
+
+export type Capability = {
+  /** The plugin's folder. */
+  name: string;
+} & { [Name in keyof Slots]?: ComponentType<Slots[Name]> };
+
+const CapabilitiesContext = createContext<readonly Capability[]>([]);
+
+export function CapabilitiesProvider({ capabilities, children }: { capabilities: readonly Capability[]; children: ReactNode }) {
+  return <CapabilitiesContext value={capabilities}>{children}</CapabilitiesContext>;
+}
+
+/** Renders what the capabilities have for a place, in the order of `src/extras.ts`. */
+export function Slot<Name extends keyof Slots>({ name, ...facts }: { name: Name } & Slots[Name]) {
+  return useContext(CapabilitiesContext).map((capability) => {
+    const Part = capability[name] as ComponentType<object> | undefined;
+    return Part && <Part key={capability.name} {...facts} />;
+  });
+}

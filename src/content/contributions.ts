@@ -1,0 +1,22 @@
+/** What each capability in the folder `plugins` adds to the content model, from `contributes` in its package.json. */
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { z } from 'zod';
+
+const contributionSchema = z.object({
+  name: z.string(),
+  contributes: z
+    .strictObject({
+      /** Paths of its top-level pages. */
+      pages: z.array(z.string()).default([]),
+      /** Texts of `content/pages` that its pages show, with the page and its title while the file is missing. */
+      pageTexts: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })).default({}),
+      /** Paths of files that it publishes: no redirect and no short link may have them. */
+      files: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+});
+
+export const CONTRIBUTIONS = globSync('plugins/*/package.json')
+  .sort()
+  .map((file) => contributionSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));

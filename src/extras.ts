@@ -1,0 +1,3 @@
+/** What capabilities add to pages: one line for each plugin that has such parts. No other file of `src` imports from `plugins`. */
+export type { Capability } from './components/capability';
+export { offline } from '../plugins/offline/ui/extras';

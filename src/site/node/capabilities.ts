@@ -1,0 +1,28 @@
+/** The capabilities of the site: the local plugins in the folder `plugins`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+
+const FOLDER = 'plugins';
+
+/** A plugin in Gatsby's store. */
+interface StoredPlugin {
+  name: string;
+  pluginFilepath: string;
+  pluginOptions?: { enabled?: boolean };
+}
+
+/** Names of the local plugins that `gatsby-config.ts` lists, without those whose option `enabled` is false. */
+export function capabilitiesThatAreOn(store: NodePluginArgs['store']): string[] {
+  const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly StoredPlugin[] };
+  return flattenedPlugins
+    .filter(
+      ({ pluginFilepath, pluginOptions }) => path.dirname(pluginFilepath) === path.resolve(FOLDER) && pluginOptions?.enabled !== false,
+    )
+    .map(({ name }) => name);
+}
+
+/** Their parts of the start script: a plugin's `start.ts` runs on every page before a touch, without React. */
+export function startPartsOf(capabilities: readonly string[]): string[] {
+  return capabilities.map((name) => `${FOLDER}/${name}/start.ts`).filter((file) => existsSync(file));
+}
