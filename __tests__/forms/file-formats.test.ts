@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../../src/forms/browser/file-formats';
 import { authorsSchema, redirectsSchema } from '../../src/content/data-schemas';
 import { WIKI_PAGE } from '../../src/content/read-text';
-import { productionYearSchema } from '../../src/content/society-schemas';
+import { siteSchema } from '../../src/content/site-schema';
+import { productionYearSchema, societiesSchema, venuesSchema } from '../../src/content/society-schemas';
+import { offersOf } from '../../src/forms/browser/other-files';
+
+const SITE = readFileSync('__tests__/fixtures/site/site.json', 'utf8');
 
 /** Saves a file after a change in its form. */
 function saved(format: FileFormat, text: string, change: FormValues = {}): string {
@@ -152,7 +157,7 @@ describe('a year saved from its form', () => {
 
   it('omits empty optional fields, and keeps required lists that are empty', () => {
     const text = saved(shows, YEAR, term([HAMLET, { name: 'Cats', society: '', people: undefined, photos: { url: '', credit: '' } }]));
-    expect(text).toContain('{ "name": "Cats", "people": [], "links": [] }');
+    expect((JSON.parse(text) as { terms: { shows: unknown[] }[] }).terms[0]?.shows[1]).toEqual({ name: 'Cats', people: [], links: [] });
   });
 
   it('opens with a byte order mark and Windows line ends, and keeps both', () => {
@@ -169,6 +174,47 @@ describe('a year saved from its form', () => {
   it('is refused with the sentence of its schema', () => {
     expect(refusal(shows, { year: '2025/2027', terms: [] })).toContain('The second year must follow the first, as in "2025/2026".');
   });
+});
+
+describe('what other files say', () => {
+  const withShow = (show: object) => ({
+    year: '2025/2026',
+    terms: [{ name: 'Term 1', shows: [{ name: 'Cats', people: [], links: [], ...show }] }],
+  });
+  beforeAll(() => {
+    jsonFormat(venuesSchema).fromFile('[{ "id": "barn", "name": "The Barn" }]');
+    jsonFormat(societiesSchema).fromFile('[]');
+  });
+
+  it.each([
+    ['a wrong id of a venue', { venue: 'bam' }, 'no venue has the id "bam". Did you mean "barn"? Write an id of venues.json'],
+    ['one of a tour', { tour: [{ venue: 'shed', from: '2025-11-19' }] }, '"terms[0].shows[0].tour[0].venue": no venue has the id "shed".'],
+    ['a wrong id of a society', { society: 'wudz' }, 'no society has the id "wudz".'],
+  ])('refuses %s', (_what, show, words) => {
+    expect(refusal(shows, withShow(show))).toContain(words);
+  });
+
+  it('allows an id, and a name that is used once', () => {
+    expect(refusal(shows, withShow({ venue: 'barn', society: 'A Client' }))).toBe('');
+  });
+
+  it('allows an id as soon as its form is saved', () => {
+    jsonFormat(societiesSchema).toFile({ [LIST]: [{ id: 'wudz', name: 'WUDZ' }] });
+    expect(refusal(shows, withShow({ society: 'wudz' }))).toBe('');
+  });
+
+  it('is offered in the order of its file', () => {
+    expect(offersOf('venues')).toEqual([{ value: 'barn', label: 'The Barn' }]);
+    jsonFormat(siteSchema).fromFile(SITE);
+    expect(offersOf('execRoles').slice(0, 3)).toEqual([{ value: 'President' }, { value: 'Treasurer' }, { value: 'Secretary' }]);
+  });
+});
+
+it('an announcement that the check refuses is refused', () => {
+  const site = jsonFormat(siteSchema);
+  const announcement = (content: string) => ({ ...site.fromFile(SITE), announcementBar: { id: 'agm', content, dismissible: true } });
+  expect(refusal(site, announcement('**AGM** and <b>cake</b>'))).toContain('Write one line of text; **bold**, *italics*');
+  expect(refusal(site, announcement('**AGM**: [Agenda](/agm)'))).toBe('');
 });
 
 describe('a file that is a list', () => {

@@ -3,44 +3,74 @@ import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import { jsonText } from '../../src/forms/browser/json-text';
 
-const WIDTH = 140;
-const asPrettier = (text: string): Promise<string> => format(text, { parser: 'json', printWidth: WIDTH, plugins: [babel, estree] });
+const asPrettier = (text: string): Promise<string> => format(text, { parser: 'json', printWidth: 140, plugins: [babel, estree] });
 
-const LONG = 'a word '.repeat(30).trim();
+const ORIGINAL = `{
+  "docs": { "version": "current" },
+  "people": [
+    { "role": "Sound", "name": "Faye" },
+    { "name": "Mike", "role":  "Light", "id": "mike-2" }
+  ],
+  "words": [],
+  "long": [
+    "kept as it is"
+  ]
+}
+`;
+type Original = { docs: object; people: object[]; words: string[]; long: string[] };
+const value = (): Original => JSON.parse(ORIGINAL) as Original;
+const changed = (change: Partial<Original>): string => jsonText({ ...value(), ...change }, ORIGINAL);
+const [FAYE = {}, MIKE = {}] = value().people;
 
 describe('JSON that a form writes', () => {
   it.each([
-    ['a new file', { year: '2025/2026', terms: [] }],
-    ['people in one line each', { people: [{ role: 'Stage Manager', name: 'Faye Derr' }] }],
-    ['several people', { people: [{ role: 'a', name: 'b' }, { role: 'c', name: 'd' }], links: [] }], // prettier-ignore
-    ['a list of lists', { synonyms: [['LX', 'lighting'], ['set']], empty: {} }], // prettier-ignore
-    ['a list of lists of several words', [['LX', 'lighting'], ['get-out', 'strike']]], // prettier-ignore
-    ['a list of one object', [{ from: ['mstand99'], to: 'Mike Stand' }]],
-    [
-      'values that are too long for a line',
-      { title: LONG, words: [LONG, 'short'], photos: { url: `https://crew.example/${LONG}`, credit: 'Mike' } },
-    ],
-    ['a value that just fits on a line', { words: ['x'.repeat(WIDTH - 15)] }],
-    ['a value that is one letter too long for a line', { words: ['x'.repeat(WIDTH - 14)] }],
-    ['quotes and line breaks', { text: 'He said "go"\n', more: ['{', '}'] }],
-  ])('is formatted as Prettier does: %s', async (_what, value) => {
-    const text = jsonText(value);
+    ['a new year', { year: '2025/2026', terms: [{ name: 'Term 1', shows: [] }] }],
+    ['people with roles', { exec: [{ name: 'Faye Derr', roles: ['President', 'Treasurer'] }, { name: 'Mike', roles: ['VP'] }] }], // prettier-ignore
+    ['quotes, brackets and line breaks', { text: 'He said ["go"]\n', more: ['[', '"]"', '{'], empty: {} }],
+  ])('is formatted as Prettier does: %s', async (_what, content) => {
+    const text = jsonText(content);
     expect(text).toBe(await asPrettier(text));
-    expect(JSON.parse(text)).toEqual(value);
+    expect(JSON.parse(text)).toEqual(content);
   });
 
-  it('keeps line breaks of the author', () => {
-    const original = '{\n  "docs": {\n    "version": "current"\n  },\n  "colours": { "default": "light" }\n}\n';
-    expect(jsonText(JSON.parse(original), original)).toBe(original);
+  it('keeps the bytes around a changed value', () => {
+    expect(changed({ people: [FAYE, { ...MIKE, role: 'Sound' }] })).toBe(ORIGINAL.replace('"Light"', '"Sound"'));
   });
 
-  it('keeps line breaks in a changed object and beside it', () => {
-    const original = '[\n  {\n    "to": "/shows",\n    "more": { "a": 1 }\n  },\n  { "to": "/hires" }\n]\n';
-    const [first, second] = JSON.parse(original) as [object, object];
-    expect(jsonText([first, { to: '/exec' }], original)).toBe(original.replace('/hires', '/exec'));
-    expect(jsonText([{ ...first, to: '/exec' }, second], original)).toBe(original.replace('/shows', '/exec'));
-    expect(jsonText([second, first], original)).toBe(
-      '[\n  { "to": "/hires" },\n  {\n    "to": "/shows",\n    "more": { "a": 1 }\n  }\n]\n',
-    );
+  it('adds a field to an object on one line in that line', () => {
+    expect(changed({ docs: { version: 'current', tag: 'x' } })).toBe(ORIGINAL.replace('"current" }', '"current", "tag": "x" }'));
+  });
+
+  it('removes a field or an item without a trace', () => {
+    expect(changed({ people: [FAYE, { name: 'Mike', role: 'Light' }] })).toBe(ORIGINAL.replace(', "id": "mike-2"', ''));
+    expect(changed({ people: [MIKE] })).toBe(ORIGINAL.replace('{ "role": "Sound", "name": "Faye" },\n    ', ''));
+  });
+
+  it('adds an item at the start, between others and at the end, and keeps the others as they are', () => {
+    const added = '{\n      "name": "Gel"\n    }';
+    const faye = '{ "role": "Sound", "name": "Faye" }';
+    const mike = '{ "name": "Mike", "role":  "Light", "id": "mike-2" }';
+    expect(changed({ people: [{ name: 'Gel' }, FAYE, MIKE] })).toBe(ORIGINAL.replace(faye, `${added},\n    ${faye}`));
+    expect(changed({ people: [FAYE, { name: 'Gel' }, MIKE] })).toBe(ORIGINAL.replace(mike, `${added},\n    ${mike}`));
+    expect(changed({ people: [FAYE, MIKE, { name: 'Gel' }] })).toBe(ORIGINAL.replace(mike, `${mike},\n    ${added}`));
+  });
+
+  it('adds an item to a list on one line in that line', () => {
+    const text = '{ "words": ["b"] }\n';
+    expect(jsonText({ words: ['a', 'b'] }, text)).toBe('{ "words": ["a", "b"] }\n');
+    expect(jsonText({ words: ['b', 'c'] }, text)).toBe('{ "words": ["b", "c"] }\n');
+  });
+
+  it('fills an empty list and empties a full one', () => {
+    expect(changed({ words: ['a', 'b'] })).toBe(ORIGINAL.replace('"words": []', '"words": ["a", "b"]'));
+    expect(JSON.parse(changed({ people: [] }))).toEqual({ ...value(), people: [] });
+  });
+
+  it('writes moved items', () => {
+    expect(JSON.parse(changed({ people: [MIKE, FAYE] }))).toEqual({ ...value(), people: [MIKE, FAYE] });
+  });
+
+  it('rewrites a list that becomes an object', () => {
+    expect(JSON.parse(changed({ docs: ['x'] }))).toEqual({ ...value(), docs: ['x'] });
   });
 });

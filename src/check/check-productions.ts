@@ -15,6 +15,7 @@ import {
 import { didYouMean } from '../content/suggest';
 import { daysOfTerm, daysOfYear, type Days } from '../content/terms';
 import { productionsOf, type YearFile } from '../content/year-kinds';
+import { faultOfName, type NamedEntries } from './fault-of-name';
 
 type File = Pick<ValidFile<unknown>, 'file' | 'placeOf'>;
 type Path = readonly PropertyKey[];
@@ -52,11 +53,7 @@ interface Naming {
   path: Path;
 }
 
-interface Directory {
-  fileName: string;
-  what: string;
-  /** Empty if the content has no such file. */
-  entries: readonly DirectoryEntry[];
+interface Directory extends NamedEntries {
   namings: readonly Naming[];
 }
 
@@ -78,19 +75,12 @@ export function directoriesOf({ data }: Content, productions: readonly PlacedInF
   return directories.filter(({ fileName }) => data.every((file) => file.relativePath !== fileName || file.data !== undefined));
 }
 
-const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
-
 /** Checks how productions name venues or societies. Reports each text once, at its first use. */
-export function checkDirectory({ fileName, what, entries, namings }: Directory): Problem[] {
-  const ids = new Set(entries.map(({ id }) => id));
-  const idsByName = new Map(entries.flatMap(({ id, name, shortName = name }) => [name, shortName].map((one) => [one, id])));
+export function checkDirectory({ namings, ...directory }: Directory): Problem[] {
   const firsts = new Map(namings.toReversed().map((naming) => [naming.text, naming]));
   return [...firsts.values()].flatMap(({ text, file, path }): Problem[] => {
-    const id = idsByName.get(text);
-    if (id !== undefined) return [warningIn(file, path, `"${text}" has an entry in ${fileName}.`, `Write its id, "${id}".`)];
-    if (ids.has(text) || !LOOKS_LIKE_ID.test(text)) return [];
-    const remedy = `${didYouMean(text, ids)}Write an id of ${fileName}, or a name with a capital letter.`;
-    return [problemIn(file, path, `no ${what} has the id "${text}".`, remedy)];
+    const fault = faultOfName(text, directory);
+    return fault ? [(fault.isMistake ? problemIn : warningIn)(file, path, ...fault.words)] : [];
   });
 }
 

@@ -11,8 +11,8 @@ export interface Mark {
   node?: string;
   /** Name of the object's GraphQL type; by default the name of the enclosing type followed by that of the field. */
   type?: string;
-  /** The list of `site.json` with the usual values of this text; the forms offer them. */
-  offers?: 'execRoles';
+  /** The list of the content with the usual values of this text; the forms offer them. */
+  offers?: 'execRoles' | 'venues' | 'societies';
   /** Name of the field in GraphQL, when it differs from the file's. */
   as?: string;
 }
@@ -110,6 +110,7 @@ export function partOf(schema: z.ZodType, side: Side = 'output'): SchemaPart {
 
 interface MarkedValue<Value> {
   value: Value;
+  mark: Mark;
   path: readonly PropertyKey[];
 }
 
@@ -117,7 +118,7 @@ interface MarkedValue<Value> {
 export function valuesMarked<Value>(name: 'person' | 'picture' | 'offers', schema: z.ZodType, value: unknown): MarkedValue<Value>[] {
   const walk = ({ mark, items, fields = {} }: SchemaPart, current: unknown, path: readonly PropertyKey[]): MarkedValue<Value>[] => {
     if (current === undefined || current === null) return [];
-    const own = mark[name] && !items ? [{ value: current as Value, path }] : [];
+    const own = mark[name] && !items ? [{ value: current as Value, mark, path }] : [];
     if (items) return !Array.isArray(current) ? [] : (current as unknown[]).flatMap((item, index) => walk(items, item, [...path, index]));
     const below = Object.entries(fields).flatMap(([key, field]) => walk(field, (current as Record<string, unknown>)[key], [...path, key]));
     return [...own, ...below];

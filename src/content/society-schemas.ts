@@ -69,7 +69,7 @@ export const execYearSchema = z.strictObject({
             })
             .min(1, { error: 'Give the person at least one role.' })
             .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
-            .describe('Exec roles that the person held; the forms offer those of "execRoles" in site.json.'),
+            .describe('Exec roles that the person held, in any words. Pages list those of "execRoles" in site.json first.'),
           image: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
             .optional()
             .describe('Picture of the person, relative to this file.'),
@@ -144,7 +144,7 @@ const SOCIETY_REMEDY = 'Write an id of societies.json, or the name of a client.'
 const tourStopSchema = marked(
   z
     .strictObject({
-      venue: marked(text(VENUE_REMEDY), { as: 'venueName' }).describe('Where: an id of venues.json, or a name.'),
+      venue: marked(text(VENUE_REMEDY), { as: 'venueName', offers: 'venues' }).describe('Where: an id of venues.json, or a name.'),
       ...daysOfRun,
     })
     .refine(endsAfterItStarts, RUN_ENDS_BEFORE),
@@ -161,10 +161,12 @@ export const productionSchema = marked(
   z.strictObject({
     name: text('Write the name of the show or hire.').max(LONGEST_NAME, { error: TOO_LONG }).describe('Name of the show or hire.'),
     slug: slugName.optional().describe('The end of its address, where another production of that year has the same name.'),
-    society: marked(text(SOCIETY_REMEDY), { as: 'societyName' })
+    society: marked(text(SOCIETY_REMEDY), { as: 'societyName', offers: 'societies' })
       .optional()
       .describe('Society or client: an id of societies.json, or a name.'),
-    venue: marked(text(VENUE_REMEDY), { as: 'venueName' }).optional().describe('Where it took place: an id of venues.json, or a name.'),
+    venue: marked(text(VENUE_REMEDY), { as: 'venueName', offers: 'venues' })
+      .optional()
+      .describe('Where it took place: an id of venues.json, or a name.'),
     dates: listOf(runSchema, 'Write a list of { "from": "2025-11-19", "to": "2025-11-22", "times": ["19:30"] }.')
       .default([])
       .describe('When it was shown: runs of days, and single days.'),

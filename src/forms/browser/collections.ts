@@ -35,6 +35,9 @@ export function fileFormats({ extensions }: Pick<FormSettings, 'extensions'>) {
 /** Pictures go beside the file that names them. */
 const BESIDE = { media_folder: '', public_folder: '' };
 
+/** Sveltia would delete every picture of the folder too, and leave links and addresses broken. */
+const NO_DELETE = { delete: false };
+
 /** Escapes Markdown in a hint, which Sveltia would render. */
 const escapeHint = (hint: string): string => hint.replace(/[*![\]()#]/g, '\\$&');
 
@@ -68,6 +71,7 @@ function wikiPages(contentPath: string, extension: string): Collection {
     extension,
     format: wikiPageFormat(extension),
     create: isMain,
+    ...NO_DELETE,
     nested: { subfolders: false },
     meta: { path: { index_file: 'index' } },
     identifier_field: 'title',
@@ -96,6 +100,7 @@ function years(contentPath: string, { name, folder, schema, description, page, s
     label_singular: `${wordsOf(name)} year`,
     description,
     icon: 'calendar_month',
+    ...NO_DELETE,
     folder: `${contentPath}/${folder}`,
     extension: 'json',
     format: `${name}-year`,

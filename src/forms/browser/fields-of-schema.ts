@@ -2,6 +2,7 @@ import type { Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { partOf, type SchemaPart } from '../../content/schema-marks';
 import { LIST } from './file-formats';
+import { OFFERING } from './offering-field';
 
 /** The part of zod's internal rules that is used here. */
 interface Rule {
@@ -48,11 +49,6 @@ function commonOf(name: string, { description }: SchemaPart, required: boolean) 
 function listField(name: string, part: SchemaPart, items: SchemaPart, isRequired: boolean): Field {
   const fewest = part.minimum ?? 0;
   const limits = fewest > 0 ? { min: fewest } : {};
-  const { offers } = items.mark;
-  if (offers !== undefined) {
-    const choice = { ...commonOf(name, part, fewest > 0), ...limits, multiple: true };
-    return { ...choice, widget: 'relation', collection: 'settings', file: 'site', value_field: `${offers}.*` };
-  }
   const list = { ...commonOf(name, part, isRequired && fewest > 0), ...limits, widget: 'list', label_singular: singularOf(name) };
   if (items.fields) return { ...list, collapsed: 'auto', ...summaryOf(items), fields: fieldsOf(items) } as Field;
   return { ...list, field: fieldOf(singularOf(name).replace(/ /g, '_'), items, true) } as Field;
@@ -71,6 +67,7 @@ function fieldOf(name: string, part: SchemaPart, isRequired: boolean): Field {
   }
   if (format === 'date') return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (mark.picture) return { ...common, widget: 'image', choose_url: false };
+  if (mark.offers !== undefined) return { ...common, widget: OFFERING, offers: mark.offers };
   return { ...common, ...patternOf(part), widget: 'string' };
 }
 

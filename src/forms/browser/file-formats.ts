@@ -8,10 +8,11 @@ import { partOf, type SchemaPart } from '../../content/schema-marks';
 import { validateStructuredText } from '../../content/schema-problems';
 import { splitPage } from '../../content/split-page';
 import { checkText } from '../../check/check-text';
-import { withoutWarnings, type Problem } from '../../content/problem';
+import { problemAt, START, withoutWarnings, type Problem } from '../../content/problem';
 import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type WikiFile } from '../../content/read-text';
 import { parseStructuredText } from '../../content/structured-text';
 import { frontMatterText } from './front-matter-text';
+import { faultsOfFile, rememberFile } from './other-files';
 import { jsonText } from './json-text';
 
 export type FormValues = Record<string, unknown>;
@@ -97,12 +98,20 @@ function keepingLineEnds(format: FileFormat): FileFormat {
   };
 }
 
+/** What the check would refuse in a JSON file, as far as the forms know the other files. */
+function problemsOfJson(schema: z.ZodType, text: string): Problem[] {
+  const { data, problems } = validateStructuredText(schema, { file: '', text, kind: 'json' });
+  if (data === undefined) return problems;
+  return faultsOfFile(schema, data).map((words) => problemAt('', START, ...words));
+}
+
 /** The format of JSON files with this schema. */
 export function jsonFormat(schema: z.ZodType): FileFormat {
   const part = partOf(schema, 'input');
   return keepingLineEnds({
     fromFile: (text) => {
       const value: unknown = JSON.parse(text);
+      rememberFile(schema, value);
       return { ...(Array.isArray(value) ? { [LIST]: value as unknown } : (value as FormValues)), [ORIGINAL]: text };
     },
     toFile: ({ [ORIGINAL]: written, ...fields }) => {
@@ -110,7 +119,8 @@ export function jsonFormat(schema: z.ZodType): FileFormat {
       const before: unknown = original === '' ? undefined : JSON.parse(original);
       const value = tidy(part.items ? (fields[LIST] ?? []) : fields, part, before);
       const text = before !== undefined && isEqual(value, before) ? original : jsonText(value, original);
-      refuse(validateStructuredText(schema, { file: '', text, kind: 'json' }).problems);
+      refuse(problemsOfJson(schema, text));
+      rememberFile(schema, value);
       return text;
     },
   });

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, parseDocument, visit } from 'yaml';
+import { Document, isMap, isScalar, parseDocument, visit, type Node } from 'yaml';
 
 /** A field as YAML. Lists of plain values are on one line. */
 function fieldText(name: string, value: unknown): string {
@@ -8,32 +8,30 @@ function fieldText(name: string, value: unknown): string {
       if (list.items.every(isScalar)) list.flow = true;
     },
   });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 }
 
-function startOfComments(text: string, start: number): number {
-  const lines = text.slice(0, start).split(/(?<=\n)/);
-  const above = lines.slice(lines.findLastIndex((line) => !/^[ \t]*(?:#.*)?\n$/.test(line)) + 1);
-  return start - above.join('').length;
+interface FieldPlace {
+  name: string;
+  /** Where the field's name begins. */
+  start: number;
+  /** Where its value ends: comments and empty lines may follow. */
+  end: number;
 }
 
-/** The lines of each field, and the comments above them. Empty if the text is not a plain list of fields. */
-function linesOfFields(text: string): Map<string, { comments: string; own: string }> {
+/** Where the fields are. Empty if the text is not a plain list of fields. */
+function placesOfFields(text: string): FieldPlace[] {
   const { contents, errors } = parseDocument(text);
-  if (errors.length > 0 || !isMap(contents) || contents.flow) return new Map();
-  const starts = contents.items.map(({ key }) => (isScalar(key) && key.range ? key.range[0] : -1));
-  if (starts.some((start) => start < 0 || (start > 0 && text[start - 1] !== '\n'))) return new Map();
-  const begins = [...starts, text.length].map((start, index) => (index === 0 ? 0 : startOfComments(text, start)));
-  return new Map(
-    contents.items.map(({ key }, index) => [
-      String(isScalar(key) ? key.value : key),
-      { comments: text.slice(begins[index], starts[index]), own: text.slice(starts[index], begins[index + 1]) },
-    ]),
-  );
+  if (errors.length > 0 || !isMap<Node, Node | null>(contents) || contents.flow) return [];
+  return contents.items.flatMap(({ key, value }) => {
+    const start = key.range?.[0] ?? 0;
+    const end = text.slice(0, value?.range?.[1] ?? key.range?.[1]).trimEnd().length;
+    return { name: String(isScalar(key) ? key.value : key), start, end };
+  });
 }
 
 /**
- * Front matter with changed values. Unchanged fields keep their lines, and changed ones the comments above them.
+ * Front matter with changed values. Only the changed fields are written anew; a field that goes takes the comments above it along.
  * @param values all fields; new ones are added in this order
  * @param original the front matter so far, without the lines of `---`; empty for a new page
  */
@@ -42,14 +40,18 @@ export function frontMatterText(
   original: string,
   isUnchanged: (name: string) => boolean,
 ): string {
-  const text = original === '' ? '' : `${original}\n`;
-  const lines = linesOfFields(text);
-  const fieldOf = (name: string): string => {
-    const { comments = '', own = '' } = lines.get(name) ?? {};
-    return comments + ((isUnchanged(name) && own) || fieldText(name, values[name]));
-  };
-  const kept = [...lines.keys()].filter((name) => name in values);
-  const added = Object.keys(values).filter((name) => !lines.has(name));
-  const below = text.slice(startOfComments(text, text.length));
-  return [...kept.map(fieldOf), below, ...added.map(fieldOf)].join('').replace(/\n$/, '');
+  const places = placesOfFields(original);
+  const names = new Set(places.map(({ name }) => name));
+  // From the last to the first, so that the places of the others still hold.
+  const changed = places.toReversed().reduce(
+    (text, { name, start, end }) => {
+      if (isUnchanged(name)) return text;
+      if (name in values) return text.slice(0, start) + fieldText(name, values[name]) + text.slice(end);
+      const above = text.slice(0, start).replace(/(?:^[ \t]*(?:#.*)?\n)+$/m, '');
+      return above + text.slice(end).replace(/^.*\n?/, '');
+    },
+    places.length === 0 ? '' : original,
+  );
+  const added = Object.keys(values).filter((name) => !names.has(name));
+  return [changed.trimEnd(), ...added.map((name) => fieldText(name, values[name]))].filter((part) => part !== '').join('\n');
 }

@@ -1,74 +1,66 @@
-/** Writes JSON as Prettier does with this project's settings. Prettier itself is too large, and asynchronous, for a form. */
+import isEqual from 'fast-deep-equal';
+import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath } from 'jsonc-parser';
 
-/** Longest line, as in `.prettierrc.json`. */
-const WIDTH = 140;
+type Entries = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** Whether an object is on several lines although it would fit on one; Prettier leaves that to the author. */
-type IsExpanded = (value: object) => boolean;
+const isFilled = (value: unknown): value is Entries => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isGroup = (value: unknown): boolean => (Array.isArray(value) ? value.length > 1 : isObject(value) && Object.keys(value).length > 1);
-
-/** Prettier never puts a list of several objects, or of several lists, on one line. */
-function isAlwaysBroken(value: object): boolean {
-  if (!Array.isArray(value) || value.length < 2) return false;
-  const [first] = value as unknown[];
-  return value.every((item) => isGroup(item) && Array.isArray(item) === Array.isArray(first));
+/** A value in JSON as Prettier breaks its lines: a list of texts is on one line. */
+function printed(value: unknown, indentation: string, isOnOneLine: boolean): string {
+  const text = JSON.stringify(value, null, 2).replace(
+    /\[\s+("(?:[^"\\\n]|\\.)*"(?:,\s+"(?:[^"\\\n]|\\.)*")*)\s+\]/g,
+    (_list, texts: string) => `[${texts.replace(/\n\s*/g, ' ')}]`,
+  );
+  return isOnOneLine ? text.replace(/\n\s*/g, ' ') : text.replace(/\n/g, `\n${indentation}`);
 }
 
-/** A value on one line; `undefined` if it needs several. */
-function onOneLine(value: unknown, isExpanded: IsExpanded): string | undefined {
-  if (!isObject(value)) return JSON.stringify(value);
-  if (isAlwaysBroken(value) || isExpanded(value)) return undefined;
-  const parts: string[] = [];
-  for (const [key, item] of Object.entries(value)) {
-    const text = onOneLine(item, isExpanded);
-    if (text === undefined) return undefined;
-    parts.push(Array.isArray(value) ? text : `${JSON.stringify(key)}: ${text}`);
-  }
-  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+/** Writes one value. `undefined` removes it. A list gets a new item where `isNew`. */
+function withValue(text: string, path: JSONPath, value: unknown, isNew = false): string {
+  const [edit] = modify(text, path, value, { isArrayInsertion: isNew });
+  if (edit === undefined || value === undefined) return applyEdits(text, edit ? [edit] : []);
+  const parent = findNodeAtLocation(parseTree(text) ?? { type: 'null', offset: 0, length: 0 }, path.slice(0, -1));
+  const isOnOneLine = parent !== undefined && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
+  // A new first item goes behind the bracket, any other behind the item before it.
+  const isFirst = edit.content.endsWith(',');
+  const neighbour = isFirst ? edit.offset + text.slice(edit.offset).search(/\S/) : edit.offset;
+  const indentation = /^ */.exec(text.slice(text.lastIndexOf('\n', neighbour - 1) + 1))?.[0] ?? '';
+  const gap = isOnOneLine ? ' ' : `\n${indentation}`;
+  const written = edit.content.replace(JSON.stringify(value), () => printed(value, indentation, isOnOneLine)).replace(/^,/, `,${gap}`);
+  const content = isFirst ? (isOnOneLine ? `${written} ` : gap + written) : written;
+  return applyEdits(text, [{ ...edit, content }]);
 }
 
-/** Prints a value behind `before`, the start of its line with the indentation. */
-function printValue(value: unknown, before: string, after: string, isExpanded: IsExpanded): string {
-  const line = onOneLine(value, isExpanded);
-  if (!isObject(value) || (line !== undefined && before.length + line.length + after.length <= WIDTH)) return before + line + after;
-  const indentation = /^ */.exec(before)?.[0] ?? '';
-  const entries = Object.entries(value);
-  if (entries.length === 0) return `${before}${Array.isArray(value) ? '[]' : '{}'}${after}`;
-  const lines = entries.map(([key, item], index) => {
-    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
-    return printValue(item, `${indentation}  ${name}`, index < entries.length - 1 ? ',' : '', isExpanded);
-  });
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  return `${before}${open}\n${lines.join('\n')}\n${indentation}${close}${after}`;
+/** Items at the end of a list were often there before: an item in the middle was added or removed. */
+function sameAtEnd(before: readonly unknown[], after: readonly unknown[]): number {
+  const most = Math.min(before.length, after.length);
+  const end = Array.from({ length: most }).findIndex((_, index) => !isEqual(before.at(-1 - index), after.at(-1 - index)));
+  return end < 0 ? most : end;
 }
 
-/** Whether an author put each object on several lines, by the JSON of its value. */
-function expandedByValue(text: string): Map<string, boolean> {
-  const found = new Map<string, boolean>();
-  const opened: { at: number; isExpanded: boolean }[] = [];
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (token === '{') opened.push({ at: index, isExpanded: /^\{[ \t]*\n/.test(text.slice(index, index + 200)) });
-    else if (token === '}') {
-      const { at = 0, isExpanded = false } = opened.pop() ?? {};
-      const json = JSON.stringify(JSON.parse(text.slice(at, index + 1)));
-      found.set(json, isExpanded || found.get(json) === true);
-    }
-  }
-  return found;
+function withList(text: string, path: JSONPath, before: readonly unknown[], after: readonly unknown[]): string {
+  const same = sameAtEnd(before, after);
+  const [old, wanted] = [before.slice(0, before.length - same), after.slice(0, after.length - same)];
+  const kept = wanted.slice(0, old.length).reduce<string>((now, item, index) => withChanges(now, [...path, index], old[index], item), text);
+  const shorter = old.slice(wanted.length).reduce<string>((now) => withValue(now, [...path, wanted.length], undefined), kept);
+  return wanted.slice(old.length).reduce<string>((now, item, index) => withValue(now, [...path, old.length + index], item, true), shorter);
 }
 
-/** A value as a JSON file. Objects that the original has on several lines stay so; a changed object follows the one at its position. */
+function withFields(text: string, path: JSONPath, before: Entries, after: Entries): string {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fieldOf = (entries: Entries, name: string): unknown => (entries as Record<string, unknown>)[name];
+  return names.reduce((now, name) => withChanges(now, [...path, name], fieldOf(before, name), fieldOf(after, name)), text);
+}
+
+/** Writes what differs between two values, and keeps the rest of the text to the byte. */
+function withChanges(text: string, path: JSONPath, before: unknown, after: unknown): string {
+  if (isEqual(before, after)) return text;
+  if (!isFilled(before) || !isFilled(after) || Array.isArray(before) !== Array.isArray(after)) return withValue(text, path, after);
+  if (Array.isArray(before) && Array.isArray(after)) return withList(text, path, before, after);
+  return withFields(text, path, before, after);
+}
+
+/** A value as a JSON file: the original with the changes, or a new one. */
 export function jsonText(value: unknown, original = ''): string {
-  const isExpandedAs = expandedByValue(original);
-  const expanded = new Set([value]);
-  const compare = (item: unknown, before: unknown): void => {
-    if (!isObject(item)) return;
-    if (isExpandedAs.get(JSON.stringify(item)) ?? isExpandedAs.get(JSON.stringify(before))) expanded.add(item);
-    for (const [key, below] of Object.entries(item)) compare(below, isObject(before) && (before as Record<string, unknown>)[key]);
-  };
-  compare(value, original !== '' && JSON.parse(original));
-  return `${printValue(value, '', '', (item) => !Array.isArray(item) && expanded.has(item))}\n`;
+  if (original === '') return `${printed(value, '', false)}\n`;
+  return withChanges(original, [], JSON.parse(original), value);
 }

@@ -4,6 +4,7 @@ import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../site/start/colour
 import type { FormSettings } from '../settings';
 import { SETTINGS_ID, START_ID } from '../settings';
 import { fileFormats, formsConfiguration } from './collections';
+import { OFFERING, OfferingField } from './offering-field';
 
 /** Says that the editor did not load. Browsers cache a failed import, so the next click reloads the page, which then starts the forms. */
 function offerReload(reason: unknown): void {
@@ -23,6 +24,7 @@ async function startForms(): Promise<void> {
   if (!editor) return;
   const { default: CMS } = editor;
   for (const { name, extension, format } of fileFormats(settings)) CMS.registerCustomFormat(name, extension, format);
+  CMS.registerFieldType(OFFERING, OfferingField);
   document.body.replaceChildren();
   // Sveltia has a style of its own, which our reset would change.
   document.querySelector('link[rel="stylesheet"]')?.remove();

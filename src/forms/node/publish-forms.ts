@@ -10,6 +10,7 @@ import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { servicesThatAreOn } from '../../content/services';
 import { WIKI_FOLDER } from '../../content/wiki-address';
 import type { FormSettings } from '../settings';
+import { changeSveltia } from './change-sveltia';
 import { entrancePage } from './entrance-page';
 
 /** Folder of Sveltia's pictures, fonts and workers, beside its scripts. */
@@ -26,11 +27,7 @@ const SVELTIA: Plugin = {
     bundle.onResolve({ filter: NEVER_USED }, () => ({ path: 'never-used', namespace: 'never-used' }));
     bundle.onLoad({ filter: /^/, namespace: 'never-used' }, () => ({ contents: 'export default undefined;' }));
     bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/].*\.js$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, 'utf8'))
-        // Sveltia would load the same fonts from another host.
-        .replace(/@font-face\s*\{[^}]*url\(https:[^}]*\}/g, '')
-        // Its scripts look for assets one folder up; here all are in one folder.
-        .replaceAll('`../assets/', '`assets/'),
+      contents: changeSveltia(file, await readFile(file, 'utf8')),
     }));
   },
 };

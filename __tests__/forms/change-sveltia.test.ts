@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { changeSveltia } from '../../src/forms/node/change-sveltia';
+
+const FOLDER = 'node_modules/@sveltia/cms/npm';
+
+it('every file of Sveltia has what the build changes in it', () => {
+  const files = globSync('**/*.js', { cwd: FOLDER, ignore: ['assets/**'] });
+  expect(files).toContain('index.js');
+  const changed = files.map((file) => changeSveltia(file, readFileSync(path.join(FOLDER, file), 'utf8')));
+  expect(changed.join('')).not.toMatch(/@font-face\s*\{[^}]*url\(https:/);
+});
+
+it('a change that finds nothing stops the build, and says why the change is there', () => {
+  expect(() => changeSveltia('cms/npm/index.js', 'a next version')).toThrow(
+    /cms\/npm\/index\.js no longer contains .*Adapt change-sveltia\.ts, or delete the change: Sveltia would load the same fonts/,
+  );
+});
