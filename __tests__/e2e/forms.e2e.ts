@@ -83,15 +83,7 @@ test('saving keeps a file of every kind as it was, refuses mistakes, and writes 
     await forms.field('Sidebar position').getByRole('spinbutton').fill('3');
     await forms.add('Shortlinks');
     await forms.field('Shortlinks').getByRole('textbox').fill('dock');
-    await forms.field('Image').getByRole('button', { name: 'Browse' }).click();
-    const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-    await (await chosen).setFiles(path.join(FIXTURE, 'wiki/disciplines/lx/plug.png'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
-    await forms
-      .field('Image')
-      .getByRole('button', { name: /Replace/ })
-      .waitFor();
+    await forms.upload('Image', path.join(FIXTURE, 'wiki/disciplines/lx/plug.png'));
     await forms.fill('Image alt', 'A plug that fits nothing on the van');
     await forms.field('Disable banner').getByRole('switch').click();
     await forms.fill('Reviewed', '2020-01');
@@ -105,7 +97,7 @@ test('saving keeps a file of every kind as it was, refuses mistakes, and writes 
   });
   await test.step('a show with its crew is added', async () => {
     await forms.open('shows/entries/2024-2025');
-    await forms.field('Terms').getByRole('button', { name: 'Expand', exact: true }).first().click();
+    await forms.expandFirst('Terms');
     await forms.add('Shows');
     await forms.fill('Name', 'The Van');
     await forms.fill('Society', 'walkers');
@@ -147,6 +139,85 @@ test('saving keeps a file of every kind as it was, refuses mistakes, and writes 
   cpSync(path.join(FIXTURE, picture), path.join(after, picture));
   expect(filesIn(after)).toEqual(filesIn(FIXTURE));
   expect(forms.foreign).toEqual([]);
+});
+
+const OTHERS_OF = { wiki: 'spaces/barn', shows: '2024-2025', exec: '2025-2026' };
+
+test('a page, a year and an exec year cannot be deleted, and a page not moved: the pictures beside them belong to others too', async ({
+  page,
+  plainSite,
+}, info) => {
+  test.setTimeout(90_000);
+  const forms = await openForms(page, plainSite, FIXTURE);
+  for (const [collection, entry] of Object.entries(OTHERS_OF)) {
+    await forms.open(`${collection}/entries/${entry}`);
+    await expect(page.getByRole('button', { name: 'Parent Folder' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show Editor Options' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await forms.list(collection === 'wiki' ? 'wiki/filter/spaces' : collection);
+    await page.getByRole('grid').getByRole('checkbox').last().click();
+    await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  }
+  const after = info.outputPath('after');
+  await forms.copyTo(after);
+  expect([...filesIn(after).keys()].sort()).toEqual([...filesIn(FIXTURE).keys()].sort());
+});
+
+test('a show and a term are duplicated, a wrong society is refused, a new role is typed, and two photographs of one name are kept', async ({
+  page,
+  plainSite,
+}, info) => {
+  test.setTimeout(120_000);
+  // Sveltia draws a field when it comes into view.
+  await page.setViewportSize({ width: 1366, height: 3000 });
+  const forms = await openForms(page, plainSite, FIXTURE);
+
+  await forms.open('shows/entries/2024-2025');
+  await forms.chooseForFirst('Terms', 'Duplicate');
+  await forms.fill('Name', 'Term 2');
+  await forms.expandFirst('Terms');
+  await forms.chooseForFirst('Shows', 'Duplicate');
+  await forms.fill('Name', 'The Lorry');
+  await forms.fill('Society', 'walker');
+  const words = await forms.saveAndBeRefused();
+  expect(words).toContain('Nothing was saved. Correct what is said below and save again.');
+  expect(words).toContain('no society has the id "walker". Did you mean "walkers"?');
+  expect(words).not.toContain('later');
+  const offered = forms.field('Society').locator('option');
+  expect(await offered.evaluateAll((options) => options.map((option) => [option.value, option.label]))).toEqual([
+    ['fixtures', 'Society of Fixtures'],
+    ['walkers', 'Walkers'],
+  ]);
+  await forms.fill('Society', 'walkers');
+  await forms.save();
+
+  await forms.open('exec/entries/2025-2026');
+  for (const picture of ['plug', 'wall']) {
+    await forms.add('Exec');
+    await forms.fill('Name', `Photo of ${picture}`);
+    await forms.add('Roles');
+    await forms.fill('Role', 'Chief Cable Officer');
+    const buffer = readFileSync(path.join(FIXTURE, `wiki/disciplines/lx/${picture}.png`));
+    await forms.upload('Image', { name: 'IMG_0001.PNG', mimeType: 'image/png', buffer });
+  }
+  expect(await forms.field('Role').locator('option').first().getAttribute('value')).toBe('President');
+  await forms.save();
+
+  const after = info.outputPath('after');
+  await forms.copyTo(after);
+  const year = JSON.parse(readFileSync(path.join(after, 'shows/2024-2025.json'), 'utf8')) as {
+    terms: { name: string; shows: { name: string }[] }[];
+  };
+  expect(year.terms.map(({ name, shows }) => [name, ...shows.map((show) => show.name)])).toEqual([]);
+  const exec = JSON.parse(readFileSync(path.join(after, 'exec/2025-2026.json'), 'utf8')) as { exec: { roles: string[]; image?: string }[] };
+  expect(exec.exec.slice(-2).map(({ roles, image }) => [...roles, image])).toEqual([
+    ['Chief Cable Officer', 'img_0001.webp'],
+    ['Chief Cable Officer', 'img_0001-1.webp'],
+  ]);
+  const added = [...filesIn(after).keys()].filter((file) => !filesIn(FIXTURE).has(file));
+  expect(added.sort()).toEqual(['exec/img_0001-1.webp', 'exec/img_0001.webp']);
 });
 
 test('“Edit” opens the forms, which are neither listed, cached nor fetched before; if they fail to load they say so, and open at the next click', async ({

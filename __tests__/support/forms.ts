@@ -107,8 +107,35 @@ export async function openForms(page: Page, address: string, contentFolder: stri
         .first()
         .waitFor();
     },
-    /** Fills a text field. */
-    fill: (label: string, text: string) => field(label).getByRole('textbox').fill(text),
+    /** Opens an address of the forms, after `#/collections/`, that is not a form. */
+    list: async (address: string) => {
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, `#/collections/${address}`);
+      await editor.waitFor({ state: 'hidden' });
+    },
+    /** Opens the menu of a list’s first item and chooses one of its entries. */
+    chooseForFirst: async (list: string, choice: string) => {
+      await field(list).getByRole('button', { name: 'List Item Options' }).first().click();
+      await page.getByRole('menuitem', { name: choice }).click();
+    },
+    /** Expands the first item of a list. */
+    expandFirst: (list: string) => field(list).getByRole('button', { name: 'Expand', exact: true }).first().click(),
+    /** Chooses a picture from this computer. */
+    upload: async (label: string, file: { name: string; mimeType: string; buffer: Buffer } | string) => {
+      await field(label)
+        .getByRole('button', { name: /Browse|Replace/ })
+        .click();
+      const chosen = page.waitForEvent('filechooser');
+      await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+      await (await chosen).setFiles(file);
+      await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click();
+      await field(label)
+        .getByRole('button', { name: /Replace/ })
+        .waitFor();
+    },
+    /** Fills a text field. One that offers usual values is a combobox. */
+    fill: (label: string, text: string) => field(label).getByRole('textbox').or(field(label).getByRole('combobox')).fill(text),
     /** Adds an entry to a list. */
     add: (list: string) => field(list).getByRole('button', { name: /^Add / }).last().click(),
     /** Tries to save, closes the dialog with which the form refuses, and returns its words. */

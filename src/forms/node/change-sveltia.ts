@@ -41,7 +41,7 @@ const CHANGES: readonly Change[] = [
     why: 'two new pictures of one name would be saved as one file, and the form not at all.',
   },
   {
-    file: /^index\.js$/,
+    file: /^(?:index\.js|en-..\.json)$/,
     from: 'There was an error while saving the entry. Please try again later.',
     to: 'Nothing was saved. Correct what is said below and save again. If nothing is said, check your connection.',
     why: 'trying later does not help.',

@@ -26,8 +26,9 @@ const SVELTIA: Plugin = {
   setup: (bundle) => {
     bundle.onResolve({ filter: NEVER_USED }, () => ({ path: 'never-used', namespace: 'never-used' }));
     bundle.onLoad({ filter: /^/, namespace: 'never-used' }, () => ({ contents: 'export default undefined;' }));
-    bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/].*\.js$/ }, async ({ path: file }) => ({
+    bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/](?:npm|locales)[\\/].*\.js(?:on)?$/ }, async ({ path: file }) => ({
       contents: changeSveltia(file, await readFile(file, 'utf8')),
+      loader: 'default',
     }));
   },
 };
