@@ -186,7 +186,7 @@ test('a show and a term are duplicated, a wrong society is refused, a new role i
   expect(words).toContain('no society has the id "walker". Did you mean "walkers"?');
   expect(words).not.toContain('later');
   const offered = forms.field('Society').locator('option');
-  expect(await offered.evaluateAll((options) => options.map((option) => [option.value, option.label]))).toEqual([
+  expect(await offered.evaluateAll((options) => options.map((option) => [option.getAttribute('value'), option.textContent]))).toEqual([
     ['fixtures', 'Society of Fixtures'],
     ['walkers', 'Walkers'],
   ]);
