@@ -48,7 +48,8 @@ type Years = readonly ValidFile<YearFile>[];
 
 /** Exec members stand in the order of `execRoles`, in which a role is found by its exact words. */
 export function adviseOnRoles({ file, schema, data, placeOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
-  return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, path: place }): Problem[] => {
+  return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, mark, path: place }): Problem[] => {
+    if (mark.offers !== 'execRoles') return [];
     const usual = execRoles.find((one) => one !== role && one.toLowerCase() === role.toLowerCase());
     if (usual === undefined || execRoles.includes(role)) return [];
     return [warningAt(file, placeOf(place), `"${role}" is "${usual}" in "execRoles", so it stands last.`, `Write "${usual}".`)];
