@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { loadSiteOrStop } from './src/site/node/find-problems';
 import { pathPrefix } from './src/content/load-site';
-import { contentRoot, STATIC_FOLDER } from './src/content/content-root';
+import { contentRoot, isOwnContent, STATIC_FOLDER } from './src/content/content-root';
 import { PICTURE_OPTIONS } from './src/wiki/node/pictures';
 import { ANCHOR_OPTIONS, REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
 import { manifestOptions, pageViewPlugins, sitemapOptions } from './src/site/node/plugin-options';
@@ -15,7 +15,8 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   graphqlTypegen: {
-    typesOutputPath: 'src/gatsby-types.d.ts',
+    // Some types depend on the content, and the project's own are those of its own content.
+    typesOutputPath: isOwnContent() ? 'src/gatsby-types.d.ts' : '.cache/gatsby-types.d.ts',
     generateOnBuild: true,
     // Queries in Node code; Gatsby finds those of pages and components itself.
     documentSearchPaths: ['./src/links/node/create-alias-pages.ts'],

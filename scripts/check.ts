@@ -1,6 +1,7 @@
 /**
  * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes JSON, for the
- * development server; `-- --due` lists the pages to check again. On GitHub, annotations appear in the pull request.
+ * development server; `-- --due` lists the pages to check again. On GitHub, annotations appear in the pull request, and the
+ * published site is asked for its addresses.
  */
 import { contentRoot } from '../src/content/content-root';
 import { readContent, validFiles, type Content } from '../src/content/read-content';
@@ -43,14 +44,15 @@ async function main(): Promise<number> {
     console.log(listDuePages(readContent(contentRoot())));
     return 0;
   }
-  const problems = await findProblems(contentRoot());
+  const isOnGitHub = process.env.GITHUB_ACTIONS === 'true';
+  const problems = await findProblems(contentRoot(), isOnGitHub);
   const isInOrder = withoutWarnings(problems).length === 0;
   if (given.includes('--json')) {
     console.log(formatJson(problems));
   } else {
     if (problems.length > 0) console.error(formatProblems(problems));
     if (isInOrder) console.log('The content is in order.');
-    if (process.env.GITHUB_ACTIONS === 'true') console.log(formatAnnotations(problems));
+    if (isOnGitHub) console.log(formatAnnotations(problems));
   }
   return isInOrder ? 0 : 1;
 }

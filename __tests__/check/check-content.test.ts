@@ -711,6 +711,10 @@ describe('what content/README.md asks for', () => {
     ['a role in another case', exec([{ ...MIKE, roles: ['PRESIDENT'] }]), 'exec/2025-2026.json:7:9', 'Write "President".'],
   ]);
   allows([
+    [
+      'an accent may be apart from its letter in the name of a file',
+      text('![A square](./caf\u00e9.png)', { 'wiki/cafe\u0301.png': picture() }),
+    ],
     ['a dark picture belongs to the light one', text('![A square](./x.png)', { 'wiki/x.png': picture(), 'wiki/x.dark.png': picture() })],
     ['?si= of another site may be its page', text('[x](https://shop.example/?si=42)')],
   ]);

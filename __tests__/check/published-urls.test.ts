@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readContent } from '../../src/content/read-content';
 import { extendRecord, publishedUrls } from '../../src/links/node/site-addresses';
-import { contentFolder, page } from '../support/content-folder';
+import { contentFolder, page, SITE } from '../support/content-folder';
+import { findProblems } from '../../src/site/node/find-problems';
 import { problemsIn } from '../support/content-problems';
 
 const wiki = {
@@ -79,6 +82,27 @@ describe('the record', () => {
       expect(problemsIn(leadingTo(address))).toHaveLength(4);
     }
   });
+});
+
+it('an address of the published site that is on no record is a warning when it would be lost, but not a person’s', async () => {
+  const book = {
+    pages: [
+      ['/wiki/added', 'Added'],
+      ['/wiki', 'Wiki'],
+      ['/people/mike-stand', 'Mike Stand'],
+    ],
+    aliases: [['/join', '/shows']],
+  };
+  const server = createServer((request, response) => void response.end(request.url === '/addresses.json' ? JSON.stringify(book) : ''));
+  await new Promise<void>((resolve) => void server.listen(0, () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const root = contentFolder({ 'site.json': { ...SITE, url: `http://localhost:${port}` }, ...wiki });
+  const problems = await findProblems(root, true);
+  server.close();
+  expect(problems.map(({ message, isWarning }) => [isWarning, message])).toEqual([
+    [true, 'The address /wiki/added is on the published site and would be lost.'],
+  ]);
+  expect(await findProblems(root, true)).toEqual([]);
 });
 
 describe('a lost address', () => {

@@ -16,6 +16,7 @@ it.each([
   ['by an encoded path', 'wiki/my kit/wall.webp', '![Wall](../my%20kit/wall.webp)'],
   ['in angle brackets', 'wiki/my (old) kit/wall.webp', '![Wall](<../my (old) kit/wall.webp>)'],
   ['in a folder below it', 'wiki/lx/deep/wall.webp', '![Wall](deep/wall.webp)'],
+  ['by a name whose accent the disk has apart', 'wiki/lx/cafe\u0301.webp', '![Wall](caf\u00e9.webp)'],
   ['in double quotes', 'wiki/shared/wall.mp4', '<Video src="../shared/wall.mp4" title="Wall" />'],
   ['in single quotes', 'wiki/shared/wall.mp4', "<Video src='../shared/wall.mp4' title='Wall' />"],
 ])('a page shows the new file when a file that it names %s is replaced', async (_how, file, text) => {

@@ -1,19 +1,24 @@
-/** Every published address, on record in `content/urls.json`, must keep working: it is on posters, flight cases and in chats. */
+/** Every published address must keep working, on posters, flight cases and in chats: those on record, and those of the site as it is. */
 import { readAddress } from '../content/addresses';
 import { urlsSchema } from '../content/data-schemas';
-import { problemAt, type Place, type Problem } from '../content/problem';
+import { problemAt, START, warningAt, type Place, type Problem } from '../content/problem';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
 import { publishedUrls } from '../links/node/site-addresses';
 
 interface RecordedUrl extends Place {
   url: string;
+  /** Whether it is in `content/urls.json`, and not only on the published site. */
+  isRecorded: boolean;
 }
 
-function recordedUrls(content: Content): RecordedUrl[] {
+function recordedUrls(content: Content, published: readonly string[]): RecordedUrl[] {
   if (!areTextsValid(content) || !isDataValid(content)) return [];
-  return validFiles(content.data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
-    urls.map((url, index) => ({ url, ...placeOf([index]) })),
+  const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
+    urls.map((url, index) => ({ url, isRecorded: true, ...placeOf([index]) })),
   );
+  const known = new Set(recorded.map(({ url }) => readAddress(url)));
+  const others = published.filter((url) => !known.has(readAddress(url)));
+  return [...recorded, ...others.map((url) => ({ url, isRecorded: false, ...START }))];
 }
 
 export interface LostAddress extends RecordedUrl {
@@ -21,9 +26,13 @@ export interface LostAddress extends RecordedUrl {
   home: string | undefined;
 }
 
-/** The published addresses that no longer answer. `routes` are the addresses of top-level pages, such as `/shows`. */
-export function lostAddresses(content: Content, routes: ReadonlySet<string>): LostAddress[] {
-  const recorded = recordedUrls(content);
+/**
+ * The published addresses that no longer answer.
+ * @param routes the addresses of top-level pages, such as `/shows`
+ * @param onSite the addresses of the published site, if it was asked
+ */
+export function lostAddresses(content: Content, routes: ReadonlySet<string>, onSite: readonly string[] = []): LostAddress[] {
+  const recorded = recordedUrls(content, onSite);
   const published = new Set(recorded.map(({ url }) => url));
   const answering = new Set(publishedUrls(content, routes).map(readAddress));
   return recorded
@@ -35,12 +44,14 @@ export function lostAddresses(content: Content, routes: ReadonlySet<string>): Lo
     });
 }
 
-/** Reports published addresses that no longer answer, each with the redirect that would keep it. */
+/** Reports published addresses that no longer answer, each with the redirect that would keep it. One on no record is a warning. */
 export function checkRecord(lost: readonly LostAddress[], { display }: Content): Problem[] {
-  return lost.map(({ url, home, ...place }) => {
+  return lost.map(({ url, home, isRecorded, ...place }) => {
     const entry = `{ "from": ["${url}"], "to": "${home ?? '…'}" } to ${display('redirects.json')}`;
     const whereTo = home === undefined ? ', with the page that readers should find now' : '';
-    const remedy = `Add ${entry}${whereTo}. Delete this line only if nobody has the link.`;
+    const add = `Add ${entry}${whereTo}.`;
+    if (!isRecorded) return warningAt(display('urls.json'), place, `The address ${url} is on the published site and would be lost.`, add);
+    const remedy = `${add} Delete this line only if nobody has the link.`;
     return problemAt(display('urls.json'), place, `The address ${url} was published and no longer answers.`, remedy);
   });
 }

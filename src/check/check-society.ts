@@ -29,12 +29,12 @@ export function checkYearName({ relativePath, file, data, placeOf }: ValidFile<Y
 }
 
 /** Checks the pictures that a JSON file names, also while its other fields are wrong. */
-export function checkPictures({ relativePath, file, schema, written, placeOf }: DataFile, { sizes }: Content): Problem[] {
+export function checkPictures({ relativePath, file, schema, written, placeOf }: DataFile, { sizes, has }: Content): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<unknown>('picture', schema, written).flatMap(({ value: image, path: place }): Problem[] => {
     if (typeof image !== 'string' || image.trim() === '') return [];
     const where = formatPath(place);
-    if (!sizes.has(path.posix.join(folder, image))) {
+    if (!has(path.posix.join(folder, image))) {
       const pictures = [...sizes.keys()].filter((name) => PICTURE_FILE.test(name)).map((name) => path.posix.relative(folder, name));
       const remedy = `${didYouMean(image, pictures)}Put the picture beside this file, or delete "${String(place.at(-1))}".`;
       return [problemAt(file, placeOf(place), `"${where}" names the picture ${image}, which does not exist.`, remedy)];

@@ -120,11 +120,11 @@ export function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
     .map(({ file }) => problemAt(file, START, 'The page has no text.', 'Write it below the front matter.'));
 }
 
-export function checkFiles(page: WikiFile | PageTextFile, { sizes }: Content): Problem[] {
+export function checkFiles(page: WikiFile | PageTextFile, { sizes, has }: Content): Problem[] {
   const folder = path.posix.dirname(page.relativePath);
   return checkText(page).files.flatMap(({ target: written, ...place }) => {
     const target = path.posix.join(folder, fileOfAddress(written));
-    if (sizes.has(target)) return [];
+    if (has(target)) return [];
     const beside = [...sizes.keys()]
       .filter((file) => path.posix.dirname(file) === path.posix.dirname(target))
       .map((file) => path.posix.basename(file));

@@ -37,13 +37,11 @@ function shownPictures(texts: readonly (WikiFile | PageTextFile)[], { data }: Co
 
 /** A picture stays in the repository for ever, so one that nothing shows should not be added. */
 export function adviseOnUnusedPictures(content: Content, texts: readonly (WikiFile | PageTextFile)[]): Problem[] {
-  const { sizes, display } = content;
+  const { sizes, has, display } = content;
   if (!areTextsValid(content) || !isDataValid(content) || texts.some(({ tree }) => !tree)) return [];
   const shown = shownPictures(texts, content);
   // A name that is misspelt in a text may be that of an unused picture.
-  const missing = new Set(
-    [...shown].filter((name) => !/\.dark\.\w+$/.test(name) && !sizes.has(name)).map((name) => path.posix.dirname(name)),
-  );
+  const missing = new Set([...shown].filter((name) => !/\.dark\.\w+$/.test(name) && !has(name)).map((name) => path.posix.dirname(name)));
   return [...sizes.keys()]
     .filter(
       (name) => PICTURE_FILE.test(name) && !isStaticFile(name) && !NOT_IN_FILE_NAMES.test(name) && !missing.has(path.posix.dirname(name)),

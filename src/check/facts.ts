@@ -23,6 +23,8 @@ export interface CheckTools {
   drawDiagrams: DrawDiagrams;
   /** A day as 2026-11-25. */
   today: string;
+  /** Addresses of the published site, if it was asked. */
+  onSite?: readonly string[] | undefined;
 }
 
 export interface Facts extends Pick<CheckTools, 'drawDiagrams' | 'today'> {
@@ -62,7 +64,7 @@ function linksOf(content: Content, texts: Facts['texts'], siteFile: Facts['siteF
   ];
 }
 
-export function factsOf(content: Content, { routes, staticFiles, servedAt, ...tools }: CheckTools): Facts {
+export function factsOf(content: Content, { routes, staticFiles, servedAt, onSite, ...tools }: CheckTools): Facts {
   const texts = [...content.wiki, ...content.pageTexts];
   const siteFile = once(() => validFiles(content.data, siteSchema));
   const years = once(() => allYearFiles(content.data));
@@ -78,6 +80,6 @@ export function factsOf(content: Content, { routes, staticFiles, servedAt, ...to
     productionYears,
     productions: once(() => placedProductions(productionYears())),
     links: once(() => linksOf(content, texts, siteFile)),
-    lost: once(() => lostAddresses(content, routes)),
+    lost: once(() => lostAddresses(content, routes, onSite)),
   };
 }

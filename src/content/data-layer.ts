@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { contentRoot, fileNodePath } from './content-root';
+import { contentRoot, fileNodePath, storedPath } from './content-root';
 import type { NodeLinks } from './node-fields';
 import { isPageTextFile } from './page-texts';
 import { readData, readPageText, type DataFile } from './read-content';
@@ -31,7 +31,7 @@ export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId
   const folder = path.posix.dirname(fileNodePath(relativePath));
   return {
     person: (reference) => createNodeId(`Person ${personKey(reference)}`),
-    picture: (picture) => path.posix.join(folder, picture),
+    picture: (picture) => storedPath(path.posix.join(folder, picture)),
   };
 }
 

@@ -35,6 +35,8 @@ interface ContentFiles {
   root: string;
   /** Size in bytes of every file, by its path relative to the root, with `/`. */
   sizes: Map<string, number>;
+  /** Whether there is a file at a path, however the accents in its name are encoded. */
+  has: (relativePath: string) => boolean;
   folders: string[];
   /** Paths of symbolic links, which are not followed. */
   symbolicLinks: string[];
@@ -70,7 +72,9 @@ export function listContent(root: string): ContentFiles {
     }
   };
   list('');
-  return { root, sizes, folders, symbolicLinks, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
+  const names = new Set([...sizes.keys()].map((name) => name.normalize('NFC')));
+  const has = (relativePath: string): boolean => names.has(relativePath.normalize('NFC'));
+  return { root, sizes, has, folders, symbolicLinks, read: (relativePath) => readFileSync(path.join(root, relativePath)) };
 }
 
 const known = new Map<string, { stamp: string; record: ReadFile }>();

@@ -3,11 +3,12 @@ import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { dayInLondon } from '../../components/dates';
 import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration, servedAt } from '../../content/load-site';
+import { loadSiteConfiguration, pathPrefix, servedAt } from '../../content/load-site';
 import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
-import { checkRoot, readContent } from '../../content/read-content';
+import { checkRoot, readContent, validFiles } from '../../content/read-content';
 import { staticFiles, topLevelRoutes } from '../../content/routes';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
+import { publishedAddresses } from '../../links/node/published-addresses';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
 const toolsOf = (root: string) => ({
@@ -23,14 +24,19 @@ export function findProblemsInTexts(root: string): Problem[] {
   return checkContent(readContent(root), toolsOf(root));
 }
 
-/** Returns every problem of the content folder `root`, sorted, without a build. Never throws for an editor's mistake. */
-export async function findProblems(root: string): Promise<Problem[]> {
+/**
+ * Returns every problem of the content folder `root`, sorted, without a build. Never throws for an editor's mistake.
+ * @param isSiteAsked whether to compare with the addresses of the published site, for which a network is needed
+ */
+export async function findProblems(root: string, isSiteAsked = false): Promise<Problem[]> {
   const rootProblems = checkRoot(root);
   if (rootProblems.length > 0) return rootProblems;
   const content = readContent(root);
   // Not awaited yet: sharp works in other threads meanwhile.
   const pictures = checkPictures(content);
-  const problems = checkContent(content, toolsOf(root));
+  const [site] = isSiteAsked ? validFiles(content.data, siteSchema) : [];
+  const onSite = site && (await publishedAddresses(site.data.url + pathPrefix()));
+  const problems = checkContent(content, { ...toolsOf(root), onSite });
   return sortProblems([...problems, ...(await pictures)]);
 }
 

@@ -13,7 +13,7 @@ import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { plainTree, type ContentTree } from './content-tree';
-import { contentRoot } from '../../content/content-root';
+import { contentRoot, storedPath } from '../../content/content-root';
 import { findOne, type QueryContext } from '../../content/query-context';
 import { readPageText, readWikiPage } from '../../content/read-content';
 import type { PageTextFile, WikiFile } from '../../content/read-text';
@@ -44,7 +44,7 @@ export function namedFilesOf({ tree }: Pick<WikiFile, 'tree'>, absolutePath: str
   });
   const named = addresses.filter((address) => typeof address === 'string').map(fileOfAddress);
   // Gatsby's File nodes have slashes on Windows too.
-  const files = named.map((file) => path.posix.join(path.posix.dirname(absolutePath), file));
+  const files = named.map((file) => storedPath(path.posix.join(path.posix.dirname(absolutePath), file)));
   return [...new Set([...files, ...files.map(darkTwinOf)])].filter((file) => path.extname(file) !== '');
 }
 

@@ -9,6 +9,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { mayMove } from '../../content/animation';
 import { fileOfAddress } from '../../content/addresses';
+import { storedPath } from '../../content/content-root';
 import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
@@ -81,7 +82,9 @@ export function isAnimated(file: string): boolean {
 
 /** An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. */
 function pictureOf(image: Image, folder: string, more: Record<string, string> = {}): RootContent {
-  const file = fileOfAddress(image.url);
+  const named = fileOfAddress(image.url);
+  const name = path.posix.basename(named);
+  const file = named.slice(0, named.length - name.length) + path.posix.basename(storedPath(path.posix.join(folder, named)));
   const alt = image.alt ?? '';
   const dark = darkTwinOf(file);
   const isDrawing = existsSync(path.resolve(folder, dark));
