@@ -233,3 +233,73 @@ it('a redirect may not name somebody who is renamed or shown by initials', () =>
   expect(problemsOf({ hidden: true }, '/flo-dlight')).toEqual([]);
   expect(problemsOf(initials, '/florist')).toEqual([]);
 });
+
+describe('names that are alike', () => {
+  const alike = (one: object, other: object, ...more: object[]) => {
+    const people = [one, other, ...more].map((person) => ({ role: 'Crew', ...person }));
+    return problemsIn({
+      'shows/2025-2026.json': showYear([show({ people: people.slice(0, 1) }), show({ name: 'Ghosts', people: people.slice(1) })]),
+    });
+  };
+
+  it.each([
+    ['José Wire', 'Jose Wire', 'accents or apostrophes'],
+    ['Søren Wire', 'Soren Wire', 'accents or apostrophes'],
+    ["Flo D'Light", 'Flo DLight', 'accents or apostrophes'],
+    ['Polly Gaffer', 'Poly Gaffer', 'one letter'],
+    ['Mike Stand', 'Mika Stand', 'one letter'],
+    ['Faye-Marie Derr', 'Faye Marie Derr', 'one letter'],
+  ])('%s and %s are one warning, which names both places', (one, other, difference) => {
+    expect(alike({ name: one }, { name: other }, { role: 'Rigger', name: other })).toEqual([
+      `content/shows/2025-2026.json:22:15  Warning: "${other}" and "${one}" in content/shows/2025-2026.json:12 differ only by ${difference}.  Spell them the same; if they are two people, give each an "id".`,
+    ]);
+  });
+
+  it.each([
+    ['one spelling', { name: 'Ana Ek' }, { name: 'ana\u00A0 ek' }],
+    ['two people with ids', { name: 'Polly Gaffer', id: 'polly-1' }, { name: 'Poly Gaffer', id: 'poly-2' }],
+    ['short names', { name: 'Al Bo' }, { name: 'Al Bu' }],
+    ['two letters', { name: 'Polly Gaffer' }, { name: 'Molli Gaffer' }],
+  ])('%s are none', (_what, one, other) => {
+    expect(alike(one, other)).toEqual([]);
+  });
+
+  it('accents are compared among all years, letters within one', () => {
+    const yearOf = (name: string, year: string) => showYear([show({ people: [{ role: 'Crew', name }] })], year);
+    const problemsOf = (one: string, other: string) =>
+      problemsIn({ 'shows/2024-2025.json': yearOf(one, '2024/2025'), 'shows/2025-2026.json': yearOf(other, '2025/2026') });
+    expect(problemsOf('José Wire', 'Jose Wire')).toHaveLength(1);
+    expect(problemsOf('Polly Gaffer', 'Poly Gaffer')).toEqual([]);
+  });
+});
+
+describe('somebody who is shown by initials, in any spelling', () => {
+  const name = 'Flo D\u2019Light';
+  const files = {
+    'shows/2025-2026.json': showYear([show({ people: [{ role: 'Crew', name }] })]),
+    'people.json': { people: [{ name: "Flo D'Light", hidden: true, showAs: 'initials' }] },
+  };
+
+  it.each([
+    ['a short link', { 'wiki/index.mdx': page('title: Wiki\nshortlinks: [flo-dlight]') }, 'The short link "flo-dlight" names'],
+    ['a page', { 'wiki/flo-dlight.mdx': page('title: A page') }, 'The name of this file names'],
+    ['a file', { 'static/flo_dlight.pdf': 'file' }, 'The name of this file names'],
+    ['a poster', { 'shows/poster-flo-dlight.webp': 'picture' }, 'The name of this file names'],
+  ])('stands in the address of nothing, as of %s', (_what, more: ContentFileTexts, words) => {
+    expect(problemsIn({ ...files, ...more })).toContainEqual(expect.stringContaining(`${words} Flo D'Light, whom people.json hides`));
+  });
+
+  it('is a warning where a page names them, once a page', () => {
+    const text = 'Thanks to all.\n\nFLO D`LIGHT and Flo D\u00ADO\u02BCLight, and flo  d\u02BClight.\n';
+    expect(problemsIn({ ...files, 'wiki/index.mdx': page('title: Wiki', text) })).toEqual([
+      expect.stringMatching(
+        /^content\/wiki\/index\.mdx:\d+:1 {2}Warning: This text names Flo D'Light, whom people\.json hides or renames\./,
+      ),
+    ]);
+    expect(problemsIn({ ...files, 'wiki/index.mdx': page(`title: Rigged by ${name}`) })).toHaveLength(1);
+  });
+
+  it('matches a rule, whatever their spelling', () => {
+    expect(problemsIn(files)).toEqual([]);
+  });
+});

@@ -114,6 +114,14 @@ describe('a page that moves', () => {
       { g: ['Edit the second', 'Write the second'], h: ['Write the first'] },
     ],
     [
+      'may swap names with another page in one commit',
+      (repository) => {
+        repository.put('swapped', 33, 'Write here').write(wiki('swap'), 'Quite another text.\n').commit('Write there');
+        repository.write(wiki('swap'), pageText('Page', 33)).write(wiki('swapped'), 'Quite another text.\n').commit('Swap them');
+      },
+      { swap: ['Write here'], swapped: ['Write there'] },
+    ],
+    [
       'may swap names with another page',
       (repository) =>
         repository

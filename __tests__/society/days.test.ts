@@ -1,4 +1,4 @@
-import { dayAfter, daysInWords, momentInLondon, labelOnDay } from '../../src/society/days';
+import { dayAfter, daysInWords, momentInLondon, labelOnDay, skippedOn } from '../../src/society/days';
 
 it.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -47,4 +47,14 @@ describe('the label of a run in a list', () => {
   ])('on %s is %s', (today, words) => {
     expect(labelOnDay('coming', run, today)).toBe(words);
   });
+});
+
+it.each([
+  ['2027-03-28', '2027-03-28', '01:30', '2027-03-28'],
+  ['2027-03-26', '2027-03-30', '01:00', '2027-03-28'],
+  ['2027-03-28', '2027-03-28', '02:00', undefined],
+  ['2027-03-27', '2027-03-27', '01:30', undefined],
+  ['2027-10-31', '2027-10-31', '01:30', undefined],
+])('from %s to %s London skips %s on %s', (from, to, time, day) => {
+  expect(skippedOn({ from, to }, time)).toBe(day);
 });

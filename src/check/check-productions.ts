@@ -15,6 +15,7 @@ import {
 import { didYouMean } from '../content/suggest';
 import { daysOfTerm, daysOfYear, type Days } from '../content/terms';
 import { productionsOf, type YearFile } from '../content/year-kinds';
+import { skippedOn } from '../society/days';
 import { faultOfName, type NamedEntries } from './fault-of-name';
 
 type File = Pick<ValidFile<unknown>, 'file' | 'placeOf'>;
@@ -113,6 +114,20 @@ export function checkDays({ production, file, term, path }: PlacedInFile): Probl
   return [
     ...production.dates.flatMap((run, index) => check(run, [...path, 'dates', index], false)),
     ...production.tour.flatMap((run, index) => check(run, [...path, 'tour', index], true)),
+  ];
+}
+
+/** In the night to summer time London has no clock from one to two, so calendars would show another time. */
+export function adviseOnSkippedHours({ production, file, path }: PlacedInFile): Problem[] {
+  const check = ({ from, to = from, times }: ProductionRun, runPath: Path): Problem[] =>
+    times.flatMap((time, index): Problem[] => {
+      const day = skippedOn({ from, to }, time);
+      if (day === undefined) return [];
+      return [warningIn(file, [...runPath, 'times', index], `on ${day} the clocks skip ${time}.`, 'Write the time that the clock shows.')];
+    });
+  return [
+    ...production.dates.flatMap((run, index) => check(run, [...path, 'dates', index])),
+    ...production.tour.flatMap((run, index) => check(run, [...path, 'tour', index])),
   ];
 }
 

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { slugOf } from '../content/address-rules';
-import { readAddress } from '../content/addresses';
 import { authorsSchema, historySchema } from '../content/data-schemas';
 import { PICTURE_FILE } from '../content/page-components';
 import { nameFinder, nameKey } from '../content/person-name';
@@ -8,12 +6,11 @@ import { problemAt, warningAt, type Problem, type Words } from '../content/probl
 import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content/read-content';
 import { valuesMarked } from '../content/schema-marks';
 import { formatPath } from '../content/schema-problems';
-import { isRenamed, isUnknown, peopleIn, ruleFor, type PeopleFile, type PersonReference } from '../content/society-schemas';
+import { isUnknown, peopleIn, type PeopleFile, type PersonReference } from '../content/society-schemas';
 import { didYouMean } from '../content/suggest';
 import { productionsOf, yearSlug, type YearFile } from '../content/year-kinds';
 import { wordsOfPictureFormat } from './check-components';
 import { hasProductions } from './check-productions';
-import type { SiteMap } from './site-map';
 
 /** A file is named after its year, so that no two files cover the same year. */
 export function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
@@ -106,7 +103,7 @@ function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
 }
 
 /** Whether two spellings are one name. */
-const isSameName = (one: string | undefined, other: string | undefined): boolean => nameKey(one ?? '') === nameKey(other ?? '');
+export const isSameName = (one: string | undefined, other: string | undefined): boolean => nameKey(one ?? '') === nameKey(other ?? '');
 
 /** A rule that matches somebody, but not the way its editor means. */
 function wordsOfMatchedRule({ id, name, renameTo }: PeopleFile['people'][number], references: readonly PersonReference[]) {
@@ -147,59 +144,10 @@ export function checkRules(people: ValidFile<PeopleFile>, years: Years, content:
       return report('name', `every ${name} in the year files has an id.`, remedy);
     }
     const spelling = didYouMean(name, new Set(withoutId.map((reference) => reference.name)));
-    const remedy = `${spelling}Correct or delete the rule. Authors known only to Git need a line in authors.json.`;
+    const remedy =
+      rule.showAs === undefined
+        ? `${spelling}Correct or delete the rule. Authors known only to Git need a line in authors.json.`
+        : `${spelling}Correct the rule; or write the initials in the year files, and delete it.`;
     return report('name', `no year file names ${name}.`, remedy);
   });
-}
-
-const wordsOf = (name: string): string[] => slugOf(name).split(/[-_]/).filter(Boolean);
-
-/** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
-export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
-  return peopleIn(years).flatMap((person): Problem[] => {
-    const newName = ruleFor(person, people.data)?.renameTo;
-    if (newName === undefined) return [];
-    const kept = wordsOf(newName);
-    const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));
-    const { schema, data, file, placeOf } = person.file;
-    return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
-      const isTheirs = person.path.every((part, index) => place[index] === part);
-      const shown = wordsOf(path.posix.parse(image).name).filter((word) => !kept.includes(word));
-      // A file name such as "JellHolder" runs words together.
-      if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
-      const name = `${kept.join('-')}${path.posix.extname(image)}`;
-      const message = `The file name ${image} shows the old name of ${newName}, and so would its address.`;
-      return [problemAt(file, placeOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
-    });
-  });
-}
-
-/** An address must not give away the name of somebody who is renamed or shown by initials. */
-export function checkAddressesOfRenamed(people: ValidFile<PeopleFile>, years: Years, { redirects }: SiteMap): Problem[] {
-  const references = peopleIn(years);
-  const names = people.data.people.flatMap(({ id, name: written, renameTo, showAs }) => {
-    const name = id === undefined ? written : references.find((reference) => isSameName(reference.id, id))?.name;
-    // An address with a name that two people share gives neither of them away.
-    const isShared = id !== undefined && references.some((one) => isSameName(one.name, name) && !isSameName(one.id, id));
-    if (name === undefined || isShared || !isRenamed({ renameTo, showAs })) return [];
-    return { name, words: wordsOf(name).join('-') };
-  });
-  const namedIn = (slug: string) => names.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
-  const ofProductions = years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
-    data.terms.flatMap(({ shows }, term) =>
-      shows.flatMap((production, index): Problem[] => {
-        const named = namedIn(production.slug ?? slugOf(production.name));
-        if (!named) return [];
-        const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
-        const message = `The address of ${production.name} would name ${named.name}, whom people.json hides or renames.`;
-        return [problemAt(file, place, message, 'Write a "slug" that names nobody.')];
-      }),
-    ),
-  );
-  const ofRedirects = redirects.flatMap(({ from, file, fromPlace }): Problem[] => {
-    const named = namedIn(slugOf(readAddress(from).replace(/[/_.]/g, '-')));
-    const message = `The redirect "${from}" names ${named?.name}, whom people.json hides or renames.`;
-    return named ? [problemAt(file, fromPlace, message, 'Delete the path here and in urls.json, or rename it.')] : [];
-  });
-  return [...ofProductions, ...ofRedirects];
 }

@@ -2,22 +2,15 @@
 import { validFiles } from '../content/read-content';
 import { societiesSchema, venuesSchema, type DirectoryEntry } from '../content/society-schemas';
 import { checkCode, checkFileNames, checkRequired } from './check-files';
+import { adviseOnHiddenNames, checkAddressesOfRenamed, checkPicturesOfRenamed } from './check-hidden-names';
 import { checkLink } from './check-links';
 import { checkShortlinks, checkStaticFiles } from './check-namespace';
-import { checkDays, checkDirectory, checkEntries, checkNotes, checkSlugs, directoriesOf } from './check-productions';
+import { checkDays, checkDirectory, checkEntries, checkNotes, checkSlugs, directoriesOf, adviseOnSkippedHours } from './check-productions';
 import { checkRecord } from './check-published-urls';
 import { checkRedirects } from './check-redirects';
 import { adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
-import {
-  adviseOnPeople,
-  adviseOnRoles,
-  checkAddressesOfRenamed,
-  checkIds,
-  checkPictures,
-  checkPicturesOfRenamed,
-  checkRules,
-  checkYearName,
-} from './check-society';
+import { adviseOnPeople, adviseOnRoles, checkIds, checkPictures, checkRules, checkYearName } from './check-society';
+import { adviseOnSimilarNames } from './check-similar-names';
 import { checkText } from './check-text';
 import {
   adviseOnPage,
@@ -121,6 +114,7 @@ const SOCIETY: readonly Rule[] = [
     ),
   ),
   rule('ids of people', 'An id means one person.', content, (_content, facts) => checkIds(facts.years())),
+  rule('names that are alike', 'A person has one spelling.', content, (_content, facts) => adviseOnSimilarNames(facts.years())),
   rule('names of people', 'An entry names one person.', content, (_content, facts) => adviseOnPeople(facts.years())),
   rule(
     'names of venues and societies',
@@ -134,6 +128,7 @@ const SOCIETY: readonly Rule[] = [
     ({ content: { data } }) => [...validFiles(data, venuesSchema), ...validFiles<DirectoryEntry[]>(data, societiesSchema)],
     (file, facts) => checkEntries(file, facts.content),
   ),
+  rule('skipped hours', 'No show begins in the hour that the clocks skip.', (facts) => facts.productions(), adviseOnSkippedHours),
   rule('days', 'Productions are within their year and term.', (facts) => facts.productions(), checkDays),
   rule('addresses of productions', 'No two of a year have one address.', (facts) => facts.productionYears(), checkSlugs),
   rule(
@@ -147,7 +142,10 @@ const SOCIETY: readonly Rule[] = [
     checkPicturesOfRenamed(file, facts.years()),
   ),
   rule('addresses of renamed people', 'No address names somebody who is hidden or renamed.', people, (file, facts) =>
-    checkAddressesOfRenamed(file, facts.years(), facts.siteMap()),
+    checkAddressesOfRenamed(file, facts.years(), facts.siteMap(), facts.content),
+  ),
+  rule('texts about hidden people', 'No text names somebody who is hidden or renamed.', people, (file, facts) =>
+    adviseOnHiddenNames(file, facts.years(), facts.texts),
   ),
 ];
 

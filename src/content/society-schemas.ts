@@ -307,7 +307,7 @@ export const peopleSchema = z.strictObject({
           showAs: z
             .enum(['initials'], { error: 'Write "initials", or leave the field out.' })
             .optional()
-            .describe('"initials" shows a hidden person by initials.'),
+            .describe('"initials" shows a hidden person by initials. Never named so far? Write initials in the year files instead.'),
           renameTo: personName
             .refine(hasLetters, { error: 'Write the new name, in letters.' })
             .optional()

@@ -35,6 +35,17 @@ export function momentInLondon(day: string, time: string): string {
   return `${day}T${time}:00+${new Date(minutes * MINUTE).toISOString().slice(11, 16)}`;
 }
 
+/** The day of a run on which London's clocks skip a time, in the night when summer time begins. */
+export function skippedOn({ from, to }: Days, time: string): string | undefined {
+  // Clocks go forward on a day of March, from one to two.
+  if (!time.startsWith('01:')) return undefined;
+  for (let day = from; day <= to; day = dayAfter(day)) {
+    const moment = Date.parse(momentInLondon(day, time));
+    if (new Date(moment + aheadOfUtc(moment)).toISOString().slice(11, 16) !== time) return day;
+  }
+  return undefined;
+}
+
 /** Joins runs that overlap or follow one another, and sorts them. */
 export function stretchesOf(runs: readonly Days[]): Days[] {
   const stretches: Days[] = [];

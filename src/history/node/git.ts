@@ -91,11 +91,39 @@ const FIELDS = ['%H', '%aI', '%cI', '%aN', '%s', trailer('Co-authored-by'), trai
 /** Start of an entry of `--raw -z`: modes, hashes before and after, status. One or two paths follow. */
 const RAW_ENTRY = /^\n?:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) ([A-Z])\d*$/;
 
-function changeOf(status: string, isSameContent: boolean, path: string): FileChange[] {
-  if (status === 'A') return [{ kind: 'added', path }];
-  if (status === 'D') return [{ kind: 'deleted', path }];
-  // Only the permissions changed.
-  return isSameContent ? [] : [{ kind: 'edited', path }];
+/** A file in the raw log: its content before and after, as hashes, and its path; a renamed one has a second path. */
+interface RawEntry {
+  status: string;
+  before: string;
+  after: string;
+  path: string;
+  movedTo: string;
+}
+
+/** Finds files that swap names, or pass them round: git calls each edited. Returns the old path of each. */
+function swapsAmong(entries: readonly RawEntry[]): Map<RawEntry, string> {
+  const edited = entries.filter(({ status, before, after }) => status === 'M' && before !== after);
+  const byContent = new Map(edited.map((entry) => [entry.before, entry]));
+  const isInRing = (entry: RawEntry): boolean => {
+    let other = byContent.get(entry.after);
+    for (let steps = 0; other && other !== entry && steps < edited.length; steps += 1) other = byContent.get(other.after);
+    return other === entry;
+  };
+  return new Map(edited.filter(isInRing).map((entry) => [entry, byContent.get(entry.after)?.path ?? entry.path]));
+}
+
+function changesOf(entries: readonly RawEntry[]): FileChange[] {
+  const swaps = swapsAmong(entries);
+  return entries.flatMap((entry): FileChange[] => {
+    const { status, before, after, path, movedTo } = entry;
+    const movedFrom = swaps.get(entry);
+    if (movedFrom !== undefined) return [{ kind: 'moved', path, movedFrom }];
+    if (status === 'R') return [{ kind: before === after ? 'moved' : 'edited', path: movedTo, movedFrom: path }];
+    if (status === 'A') return [{ kind: 'added', path }];
+    if (status === 'D') return [{ kind: 'deleted', path }];
+    // Only the permissions changed.
+    return before === after ? [] : [{ kind: 'edited', path }];
+  });
 }
 
 function parseLog(output: string): LoggedCommit[] {
@@ -108,18 +136,16 @@ function parseLog(output: string): LoggedCommit[] {
       next + FIELDS.length,
     );
     next += FIELDS.length;
-    const files: FileChange[] = [];
+    const entries: RawEntry[] = [];
     for (let entry = RAW_ENTRY.exec(pieces[next] ?? ''); entry; entry = RAW_ENTRY.exec(pieces[next] ?? '')) {
-      const [, before, after, status = ''] = entry;
-      const [, first = '', second = ''] = pieces.slice(next, next + 3);
-      const isMove = status === 'R';
-      if (isMove) files.push({ kind: before === after ? 'moved' : 'edited', path: second, movedFrom: first });
-      else files.push(...changeOf(status, before === after, first));
-      next += isMove ? 3 : 2;
+      const [, before = '', after = '', status = ''] = entry;
+      const [, path = '', movedTo = ''] = pieces.slice(next, next + 3);
+      entries.push({ status, before, after, path, movedTo });
+      next += status === 'R' ? 3 : 2;
     }
     const coAuthors = helpers.split('\n').filter((helper) => helper.trim() !== '');
     const isUpdate = !/^[ \t]*no[ \t]*$/im.test(update);
-    commits.push({ hash, authorDate, committerDate, author, subject, coAuthors, isUpdate, files });
+    commits.push({ hash, authorDate, committerDate, author, subject, coAuthors, isUpdate, files: changesOf(entries) });
   }
   return commits;
 }

@@ -46,17 +46,21 @@ function traceFiles(commits: readonly LoggedCommit[]) {
     if (!firstAt.has(at)) firstAt.set(at, file);
     return file;
   };
-  for (const change of commits.toReversed().flatMap(({ files }) => files)) {
-    const { kind, path: at, movedFrom = at } = change;
-    const known = latestAt.get(movedFrom) ?? start(movedFrom);
-    const isNewcomer = kind === 'added' && known.path !== at;
-    const file = isNewcomer ? start(at) : known;
-    byChange.set(change, file);
-    if (movedFrom === at) continue;
-    const replaced = latestAt.get(at);
-    if (replaced?.path === at) replaced.path = undefined;
-    file.path = at;
-    latestAt.set(at, file);
+  for (const { files } of commits.toReversed()) {
+    // Before the commit moves any: two of its files may swap names.
+    const known = new Map(files.map((change) => [change, latestAt.get(change.movedFrom ?? change.path)]));
+    for (const change of files) {
+      const { kind, path: at, movedFrom = at } = change;
+      const before = known.get(change) ?? latestAt.get(movedFrom) ?? start(movedFrom);
+      const isNewcomer = kind === 'added' && before.path !== at;
+      const file = isNewcomer ? start(at) : before;
+      byChange.set(change, file);
+      if (movedFrom === at) continue;
+      const replaced = latestAt.get(at);
+      if (replaced?.path === at) replaced.path = undefined;
+      file.path = at;
+      latestAt.set(at, file);
+    }
   }
   return { byChange, firstAt };
 }

@@ -1,0 +1,131 @@
+/** Whoever is renamed or shown by initials may stand in no address, file name or text. */
+import path from 'node:path';
+import { slugOf } from '../content/address-rules';
+import { readAddress } from '../content/addresses';
+import { STATIC_FOLDER } from '../content/content-root';
+import { placeOfOffset } from '../content/decode-text';
+import { PICTURE_FILE } from '../content/page-components';
+import { PAGE_TEXT_FOLDER } from '../content/page-texts';
+import { nameFinder, nameKey } from '../content/person-name';
+import { problemAt, START, warningAt, type Problem } from '../content/problem';
+import type { Content, ValidFile } from '../content/read-content';
+import type { PageTextFile, WikiFile } from '../content/read-text';
+import { valuesMarked } from '../content/schema-marks';
+import { isRenamed, peopleIn, ruleFor, type PeopleFile } from '../content/society-schemas';
+import { WIKI_FOLDER } from '../content/wiki-address';
+import { PRODUCTION_KINDS, type YearFile } from '../content/year-kinds';
+import { shortlinksOf } from '../links/shortlinks';
+import { hasProductions } from './check-productions';
+import { isSameName } from './check-society';
+import type { SiteMap } from './site-map';
+
+type Years = readonly ValidFile<YearFile>[];
+
+const wordsOf = (name: string): string[] => slugOf(name).split(/[-_]/).filter(Boolean);
+
+/** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
+export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
+  return peopleIn(years).flatMap((person): Problem[] => {
+    const newName = ruleFor(person, people.data)?.renameTo;
+    if (newName === undefined) return [];
+    const kept = wordsOf(newName);
+    const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));
+    const { schema, data, file, placeOf } = person.file;
+    return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
+      const isTheirs = person.path.every((part, index) => place[index] === part);
+      const shown = wordsOf(path.posix.parse(image).name).filter((word) => !kept.includes(word));
+      // A file name such as "JellHolder" runs words together.
+      if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
+      const name = `${kept.join('-')}${path.posix.extname(image)}`;
+      const message = `The file name ${image} shows the old name of ${newName}, and so would its address.`;
+      return [problemAt(file, placeOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
+    });
+  });
+}
+
+/** The names in the year files that the site does not show. One that two people share gives neither of them away. */
+function namesOffSite(people: ValidFile<PeopleFile>, years: Years): string[] {
+  const references = peopleIn(years);
+  return people.data.people.flatMap(({ id, name: written, ...rule }) => {
+    const name = id === undefined ? written : references.find((reference) => isSameName(reference.id, id))?.name;
+    const isShared = id !== undefined && references.some((one) => isSameName(one.name, name) && !isSameName(one.id, id));
+    return name === undefined || isShared || !isRenamed(rule) ? [] : [name];
+  });
+}
+
+const HIDES = 'whom people.json hides or renames';
+
+const FOLDERS_WITH_ADDRESSES = [WIKI_FOLDER, PAGE_TEXT_FOLDER, STATIC_FOLDER];
+const FOLDERS_WITH_POSTERS = PRODUCTION_KINDS.map(({ folder }): string => folder);
+
+/** Whether the name of a file becomes part of an address. Pictures of the exec are judged by whom they show. */
+function isAddressed(file: string): boolean {
+  const [folder = ''] = file.split('/');
+  return FOLDERS_WITH_ADDRESSES.includes(folder) || (FOLDERS_WITH_POSTERS.includes(folder) && PICTURE_FILE.test(file));
+}
+
+/** An address must not give away the name of somebody who is renamed or shown by initials. */
+export function checkAddressesOfRenamed(
+  people: ValidFile<PeopleFile>,
+  years: Years,
+  { redirects }: SiteMap,
+  { sizes, display, wiki }: Content,
+): Problem[] {
+  const names = namesOffSite(people, years).map((name) => ({ name, words: wordsOf(name).join('-') }));
+  const nameIn = (address: string): string | undefined => {
+    const slug = slugOf(address.replace(/[/_.\s]+/g, '-'));
+    return names.find(({ words }) => `-${slug}-`.includes(`-${words}-`))?.name;
+  };
+  const ofProductions = years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
+    data.terms.flatMap(({ shows }, term) =>
+      shows.flatMap((production, index): Problem[] => {
+        const name = nameIn(production.slug ?? production.name);
+        if (name === undefined) return [];
+        const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
+        const message = `The address of ${production.name} would name ${name}, ${HIDES}.`;
+        return [problemAt(file, place, message, 'Write a "slug" that names nobody.')];
+      }),
+    ),
+  );
+  const ofRedirects = redirects.flatMap(({ from, file, fromPlace }): Problem[] => {
+    const name = nameIn(readAddress(from));
+    if (name === undefined) return [];
+    const message = `The redirect "${from}" names ${name}, ${HIDES}.`;
+    return [problemAt(file, fromPlace, message, 'Delete the path here and in urls.json, or rename it.')];
+  });
+  const ofShortlinks = wiki.flatMap((page) =>
+    shortlinksOf(page).flatMap(({ name: shortlink, field }): Problem[] => {
+      const name = nameIn(shortlink);
+      if (name === undefined) return [];
+      return [problemAt(page.file, page.placeOf(field), `The short link "${shortlink}" names ${name}, ${HIDES}.`, 'Rename it.')];
+    }),
+  );
+  const ofFiles = [...sizes.keys()].filter(isAddressed).flatMap((file): Problem[] => {
+    const name = nameIn(file);
+    if (name === undefined) return [];
+    return [
+      problemAt(display(file), START, `The name of this file names ${name}, ${HIDES}.`, 'Rename it: the name is part of an address.'),
+    ];
+  });
+  return [...ofProductions, ...ofRedirects, ...ofShortlinks, ...ofFiles];
+}
+
+/** Fields in which the build names people as `people.json` asks, or that other rules judge. */
+const OTHER_FIELDS: readonly string[] = ['additional_authors', 'override_authors'];
+
+/** A page's own text is its editors' to change: the build leaves it as it is. Warns of each name once a page. */
+export function adviseOnHiddenNames(people: ValidFile<PeopleFile>, years: Years, texts: readonly (WikiFile | PageTextFile)[]): Problem[] {
+  const names = namesOffSite(people, years);
+  const find = nameFinder(names);
+  return texts.flatMap(({ file, body, frontMatter, placeOf }) => {
+    const inFields = Object.entries(frontMatter ?? {}).flatMap(([field, value]) =>
+      typeof value !== 'string' || OTHER_FIELDS.includes(field) ? [] : find(value).map(({ key }) => ({ key, place: placeOf([field]) })),
+    );
+    const inBody = find(body).map(({ key, start }) => ({ key, place: placeOfOffset(body, start) }));
+    const firsts = new Map([...inFields, ...inBody].reverse().map(({ key, place }) => [key, place]));
+    return [...firsts].map(([key, place]) => {
+      const name = names.find((one) => nameKey(one) === key) ?? '';
+      return warningAt(file, place, `This text names ${name}, ${HIDES}.`, 'Name them as the site does, or leave the name out.');
+    });
+  });
+}
