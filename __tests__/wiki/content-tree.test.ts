@@ -210,6 +210,7 @@ describe('the headings', () => {
     const text = '[below](#footnote-label)[^1]\n\n## Footnote label\n\n[^1]: A note.';
     expect(headings(text)).toEqual([{ id: 'footnote-label', depth: 2, text: 'Footnote label' }]);
     const outlined = outlineOf(text).join('\n');
+    expect(outlined).not.toContain('style=');
     expect(outlined.match(/ id="footnote-label"/g)).toHaveLength(1);
     expect(outlined).toContain('h2 className=["sr-only"] id="footnotes.label"');
     expect(outlined).toContain('ariaDescribedBy=["footnotes.label"]');

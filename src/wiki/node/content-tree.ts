@@ -151,11 +151,13 @@ export function isAnchor(node: Nodes): boolean {
 
 /** The plugin derives the address from the heading's words, but the heading may have an id of its own or a link with a title. */
 function linkToOwnId(heading: Element): Element {
+  if (!heading.children.some(isAnchor)) return heading;
   const { id } = heading.properties;
   const children = heading.children.map((child) =>
     child.type === 'element' && isAnchor(child) ? { ...child, properties: { ...child.properties, href: `#${String(id)}` } } : child,
   );
-  return { ...heading, children };
+  // Leaves out the plugin's inline style: React refuses a text, and the style sheet places the link.
+  return { ...heading, properties: { id }, children };
 }
 
 function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
