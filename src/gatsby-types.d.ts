@@ -678,7 +678,7 @@ type ExecMember = {
   readonly name: Scalars['String'];
   /** The person. */
   readonly person: Person;
-  /** Exec roles that the person held; the forms offer those of "execRoles" in site.json. */
+  /** Exec roles that the person held, in any words. Pages list those of "execRoles" in site.json first. */
   readonly roles: ReadonlyArray<Scalars['String']>;
 };
 
@@ -4338,7 +4338,7 @@ type SiteConfiguration = {
   readonly description: Scalars['String'];
   /** Versions of the wiki. */
   readonly docs: SiteDocs;
-  /** Hosts whose pages <Embed> may show. */
+  /** Hosts whose pages <Embed> and films <Video> may show, beside YouTube and Vimeo. */
   readonly embedHosts: ReadonlyArray<Scalars['String']>;
   /** Roles of the exec in the order of its page. The forms offer them; a member may have another. */
   readonly execRoles: ReadonlyArray<Scalars['String']>;
