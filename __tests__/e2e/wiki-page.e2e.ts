@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     expect(characters).toBeLessThan(85);
   });
 
-  test('the row above a page opens the wiki’s contents; the line below shares, prints, copies and reports it; these and the table of contents are closed at first', async ({
+  test('the row above a page opens the wiki’s contents; the line below shares, copies and reports it; these and the table of contents are closed at first', async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('[aria-current="page"]')).toBeVisible();
     await page.keyboard.press('Escape');
     const actions = page.getByRole('list', { name: 'This page' });
-    await expect(actions.getByRole('listitem').filter({ visible: true })).toHaveText(['Edit', /^Report/, /^Share/, /^Print/, /^Copy/]);
+    await expect(actions.getByRole('listitem').filter({ visible: true })).toHaveText(['Edit', /^Report/, /^Share/, /^Copy/]);
     await expect(page.getByAltText(/^QR code of /)).toBeHidden();
     await actions.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByAltText(/^QR code of /)).toBeVisible();

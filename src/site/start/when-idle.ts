@@ -2,7 +2,8 @@ import { tryTo } from '../../components/try-to';
 
 /** Runs a task once the page has loaded and the browser is idle. */
 export function whenLoadedAndIdle(act: () => unknown): void {
-  const waitForIdle = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => tryTo(act));
+  // Safari lacks requestIdleCallback.
+  const waitForIdle = (): unknown => (self.requestIdleCallback ?? setTimeout)(() => tryTo(act));
   if (document.readyState === 'complete') waitForIdle();
   else window.addEventListener('load', waitForIdle);
 }
