@@ -14,6 +14,9 @@ const filesIn = (folder: string): Map<string, string> =>
     ]),
   );
 
+// The editor keeps a core busy by itself: side by side, its tests starve each other and their neighbours.
+test.describe.configure({ mode: 'default' });
+
 test('saving keeps a file of every kind as it was, refuses mistakes, and writes new pages, shows and years as the fixture has them', async ({
   page,
   plainSite,
