@@ -44,7 +44,8 @@ const SUITES: Suite[] = [
   { name: 'lint', command: ['eslint', '.'] },
   { name: 'build', command: ['tsx', 'scripts/build.ts'], after: ['types', 'lint'], keeps: 'src/gatsby-types.d.ts' },
   playwright('e2e', ['fixture-site'], 'fixture site'),
-  playwright('engines', ['fixture-site'], 'Chromium', 'Firefox', 'WebKit'),
+  // Two suites of browsers side by side starve each other on two cores.
+  playwright('engines', ['fixture-site', 'e2e'], 'Chromium', 'Firefox', 'WebKit'),
   jest('unit'),
   jest('tools'),
   playwright('real-content', ['build'], 'real content'),

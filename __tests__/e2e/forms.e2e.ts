@@ -22,7 +22,7 @@ test('saving keeps a file of every kind as it was, refuses mistakes, and writes 
   plainSite,
 }, info) => {
   // Saves many files, each at the speed of a real form.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // The forms add what is removed here, and must end with the same files as the fixture, which other tests check and build.
   const before = info.outputPath('before');
   const after = info.outputPath('after');
@@ -150,7 +150,6 @@ test('a page, a year and an exec year cannot be deleted, and a page not moved: t
   page,
   plainSite,
 }, info) => {
-  test.setTimeout(90_000);
   const forms = await openForms(page, plainSite, FIXTURE);
   for (const [collection, entry] of Object.entries(OTHERS_OF)) {
     await forms.open(`${collection}/entries/${entry}`);
@@ -172,7 +171,6 @@ test('a show and a term are duplicated, a wrong society is refused, a new role i
   page,
   plainSite,
 }, info) => {
-  test.setTimeout(120_000);
   // Sveltia draws a field when it comes into view.
   await page.setViewportSize({ width: 1366, height: 3000 });
   const forms = await openForms(page, plainSite, FIXTURE);

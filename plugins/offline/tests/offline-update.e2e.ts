@@ -31,7 +31,6 @@ test('the old version stays complete until the reader accepts the new one, which
   context,
   host,
 }) => {
-  test.setTimeout(120_000);
   await saveAll(page, host);
   await openRunning(page, `${host.origin}${CABLES}`);
   host.publish('second');
@@ -85,7 +84,6 @@ test('if offline reading is switched off, the next visit removes the worker and 
 });
 
 test('a version that is published while /offline is open arrives with the first "Reload"', async ({ page, host }) => {
-  test.setTimeout(120_000);
   await visit(page, host, CABLES);
   await openRunning(page, `${host.url}/offline`);
   const save = page.getByRole('button', { name: 'Save the wiki for offline' });
