@@ -12,7 +12,7 @@ test('the announcement bar has its text and colours, shifts nothing, stays dismi
   context,
   configuredSite,
 }) => {
-  // A late font may shift a line slightly, which this test ignores.
+  // A late font may move a line, which this test ignores.
   await page.route(/\.woff2$/, (route) => route.abort());
   const shift = await watchShifts(page);
   const other = await context.newPage();

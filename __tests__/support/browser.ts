@@ -115,13 +115,24 @@ export async function misfits(page: Page, widths: readonly number[]): Promise<Mi
   return found.filter(({ by, broken, cut }) => by !== 0 || broken.length > 0 || cut.length > 0);
 }
 
-/** Measures layout shifts from the next load on. */
+/** What TypeScript's types of the DOM lack; see https://wicg.github.io/layout-instability/. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/**
+ * Measures how far content moves up or down from the next load on.
+ * Moves sideways don't count: Chromium may paint while half of a row that is aligned to the right is parsed.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput && entry.sources.some(({ previousRect, currentRect }) => previousRect.top !== currentRect.top))
+          (window as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // The observer is told of a frame after it.
