@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
 import { serveContentProblems } from './src/site/node/serve-problems';
-import { cacheFrameOrigins } from './src/site/node/policy-sources';
 import { stopOnContentProblems } from './src/site/node/find-problems';
 import { sourceContent } from './src/content/data-layer';
 import { deleteUnused } from './src/content/picture-cache';
@@ -10,6 +9,7 @@ import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
 import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { DRAWINGS_FOLDER } from './src/wiki/node/diagrams/draw-diagrams';
+import { compileTexts } from './src/wiki/node/compile-page';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
@@ -84,7 +84,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
   await forgetLastSync(args);
-  await cacheFrameOrigins(args);
+  await compileTexts(args);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {

@@ -3084,7 +3084,6 @@ type Query = {
   readonly directoryEntry: Maybe<DirectoryEntry>;
   readonly execYear: Maybe<ExecYear>;
   readonly file: Maybe<File>;
-  readonly frameOrigins: ReadonlyArray<Scalars['String']>;
   readonly hireYear: Maybe<HireYear>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly latestProductions: ReadonlyArray<Production>;

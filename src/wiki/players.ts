@@ -15,6 +15,12 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com';
+const VIMEO_PLAYER = 'https://player.vimeo.com';
+
+/** Origins of the players that every site may show. */
+export const PLAYERS: readonly string[] = [YOUTUBE_PLAYER, VIMEO_PLAYER];
+
 /** URL of another site's video player, without cookies if it offers that. */
 export function playerAddress(url: string): string {
   const { pathname, searchParams } = new URL(url);
@@ -24,12 +30,12 @@ export function playerAddress(url: string): string {
     const list = lastSegment === 'playlist' || lastSegment === 'videoseries' ? searchParams.get('list') : null;
     const player = list === null ? `${searchParams.get('v') ?? lastSegment}?` : `videoseries?list=${list}&`;
     const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
-    return `https://www.youtube-nocookie.com/embed/${player}autoplay=1${start > 0 ? `&start=${start}` : ''}`;
+    return `${YOUTUBE_PLAYER}/embed/${player}autoplay=1${start > 0 ? `&start=${start}` : ''}`;
   }
   if (host === 'vimeo.com') {
     // An unlisted video has a key after its number.
     const [, video = lastSegment, key] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
-    return `https://player.vimeo.com/video/${video}?${key === undefined ? '' : `h=${key}&`}autoplay=1&dnt=1`;
+    return `${VIMEO_PLAYER}/video/${video}?${key === undefined ? '' : `h=${key}&`}autoplay=1&dnt=1`;
   }
   return url;
 }

@@ -6,7 +6,7 @@ import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { capabilitiesThatAreOn, startPartsOf } from './capabilities';
 import { measurementId } from './plugin-options';
-import { frameOrigins, policySources } from './policy-sources';
+import { policySources } from './policy-sources';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
 
 const REPLACE_CODE = path.resolve('src/site/node/replace-code.cjs');
@@ -145,7 +145,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
     __HEAD_SCRIPT__: JSON.stringify(head),
     __DAY_SCRIPT__: JSON.stringify(day),
-    __POLICY_SOURCES__: JSON.stringify(policySources(await frameOrigins(args))),
+    __POLICY_SOURCES__: JSON.stringify(policySources(site)),
   }) as WebpackPluginInstance;
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({

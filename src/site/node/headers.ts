@@ -27,6 +27,14 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
+const ENTITIES: Readonly<Record<string, string>> = { '&#x27;': "'", '&quot;': '"', '&amp;': '&' };
+
+/** Reads the content security policy from a page's HTML. */
+export function policyOf(html: string): string | undefined {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return policy?.replace(/&(?:#x27|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
 /** The limit of Cloudflare Pages. */
 const RULES_LIMIT = 100;
 

@@ -1,8 +1,9 @@
 /** Third-party origins that the content security policy allows. */
-import type { BuildArgs, CreateWebpackConfigArgs } from 'gatsby';
+import type { SiteConfiguration } from '../../content/site-schema';
 import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './plugin-options';
 import { servicesThatAreOn } from '../../content/services';
+import { PLAYERS } from '../../wiki/players';
 
 export interface PolicySources {
   script: string[];
@@ -26,26 +27,17 @@ function hostsOfSearch(appId: string): string[] {
   return [hostOfApplication(appId), ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
 }
 
-const CACHE_KEY = 'origins of frames';
-
-/**
- * Queries which origins pages show in frames, and caches them for the policy. The query compiles every text, so pictures of texts
- * are sized while webpack bundles.
- * @throws Error when the query fails
- */
-export async function cacheFrameOrigins({ graphql, cache }: Pick<BuildArgs, 'graphql' | 'cache'>): Promise<void> {
-  const answer = await graphql<{ frameOrigins: string[] }>('{ frameOrigins }');
-  if (!answer.data) throw new Error(`The query for the origins of frames failed: ${JSON.stringify(answer.errors)}`);
-  await cache.set(CACHE_KEY, answer.data.frameOrigins);
+/** Players of videos, the hosts that `embedHosts` lists, and the board of vacancies. */
+function framesOf({ embedHosts, links }: Pick<SiteConfiguration, 'embedHosts' | 'links'>): string[] {
+  const listed = embedHosts.flatMap((host) => [`https://${host}`, `https://www.${host}`]);
+  return [...PLAYERS, ...listed, ...(links.crewVacancies === undefined ? [] : [new URL(links.crewVacancies).origin])];
 }
 
-/** The cached origins of frames; empty while developing. */
-export async function frameOrigins({ cache }: Pick<CreateWebpackConfigArgs, 'cache'>): Promise<string[]> {
-  return ((await cache.get(CACHE_KEY)) as string[] | undefined) ?? [];
-}
-
-/** All allowed origins: `frame` for frames, the others for the services that `environment` switches on. */
-export function policySources(frame: string[], environment: NodeJS.ProcessEnv = process.env): PolicySources {
+/** Third-party origins that pages may use: frames of `site`, and the services that `environment` switches on. */
+export function policySources(
+  site: Pick<SiteConfiguration, 'embedHosts' | 'links'>,
+  environment: NodeJS.ProcessEnv = process.env,
+): PolicySources {
   const services = servicesThatAreOn(environment);
   const google = measurementId(environment) === '' ? undefined : GOOGLE;
   const search = services.includes('hosted-search') ? hostsOfSearch(environment.GATSBY_ALGOLIA_APP_ID ?? '') : [];
@@ -54,6 +46,6 @@ export function policySources(frame: string[], environment: NodeJS.ProcessEnv = 
     script: google?.script ?? [],
     connect: [...(google?.connect ?? []), ...search, ...askAi],
     image: google?.image ?? [],
-    frame,
+    frame: framesOf(site),
   };
 }

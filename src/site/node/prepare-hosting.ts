@@ -1,15 +1,14 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
+import { FORMS_PATH, PUBLISHED_FILES, isImmutable } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { staticFiles } from '../../content/routes';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { addressBook, titleOfAddress } from '../../links/node/aliases';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { flattenHtml, htmlFilesOf } from './flat-html';
-import { headerRules, headersFile, nginxHeaders } from './headers';
-import { policyOfForms, policyOfPages } from './page-policy';
+import { headerRules, headersFile, nginxHeaders, policyOf } from './headers';
 import { nginxRedirects, redirectsFile, withoutPrefix, type BuildState } from '../../links/node/redirect-rules';
 import { isListed } from './plugin-options';
 
@@ -22,7 +21,9 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
 
   const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
   const html = htmlFilesOf(publicFolder, htmlPages, staticFiles());
-  const policies = { pages: policyOfPages(publicFolder, html.pages), forms: await policyOfForms(publicFolder) };
+  const policyAt = async (page: string) => policyOf(await readFile(path.join(publicFolder, page, 'index.html'), 'utf8').catch(() => ''));
+  const [pagesPolicy, formsPolicy] = await Promise.all([policyAt(''), policyAt(FORMS_PATH)]);
+  if (pagesPolicy === undefined) throw new Error('The home page has no content security policy. src/site/ui/document.tsx should add it.');
   flattenHtml(publicFolder, html);
   reporter.info(`Flat pages: ${html.copies.size}; ${html.stale.length} stale ones deleted.`);
   await deleteLeftovers(publicFolder, getNodesByType('File'));
@@ -35,7 +36,7 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   );
 
   const hashedFiles = (await readdir(publicFolder)).map((name) => `/${name}`).filter(isImmutable);
-  const rules = headerRules(prefix, policies, hashedFiles.sort());
+  const rules = headerRules(prefix, { pages: pagesPolicy, forms: formsPolicy }, hashedFiles.sort());
   const { maps, headers } = nginxHeaders(rules);
   await mkdir(path.join(publicFolder, path.dirname(PUBLISHED_FILES.nginxMaps)), { recursive: true });
   const files: Record<string, string> = {

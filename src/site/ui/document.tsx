@@ -51,7 +51,8 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
 
 /** Keys of elements that gatsby-plugin-google-gtag adds. */
 const PAGE_VIEW_CONNECTIONS: readonly unknown[] = ['preconnect-google-gtag', 'dns-prefetch-google-gtag'];
-const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', 'gatsby-plugin-google-gtag-config'];
+const PAGE_VIEW_SCRIPT = 'gatsby-plugin-google-gtag-config';
+const PAGE_VIEW_SCRIPTS: readonly unknown[] = ['gatsby-plugin-google-gtag', PAGE_VIEW_SCRIPT];
 
 /** Gatsby's script that sets the page's path; `setGatsbyGlobals` replaces it. */
 const PAGE_SCRIPT_KEY = 'script-loader';
@@ -80,6 +81,12 @@ export function trimSpecialPage({
   replacePostBodyComponents([]);
 }
 
+/** The code of Google's inline script, if `node` is that. */
+function pageViewScript(node: ReactNode): string[] {
+  if (!isValidElement<{ dangerouslySetInnerHTML: { __html: string } }>(node) || node.key !== PAGE_VIEW_SCRIPT) return [];
+  return [node.props.dangerouslySetInnerHTML.__html];
+}
+
 /** Adds the content security policy, and removes Gatsby's script that differs by page. */
 export function secureDocument(document: PreRenderHTMLArgs): void {
   holdPageViewScripts(document);
@@ -88,7 +95,7 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
   const foot = getPostBodyComponents().filter((node) => !isValidElement(node) || node.key !== PAGE_SCRIPT_KEY);
   replacePostBodyComponents(foot);
-  replaceHeadComponents([policyElement([...getHeadComponents(), ...foot]), ...getHeadComponents()]);
+  replaceHeadComponents([policyElement(foot.flatMap(pageViewScript)), ...getHeadComponents()]);
 }
 
 /** Turns the page view scripts into text, so that nothing connects to Google before `src/site/start/page-views.ts` runs them. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import type { BuildArgs, GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type { Root } from 'hast';
@@ -152,4 +152,9 @@ export function createPageCompiler(helpers: Helpers): PageCompiler {
     inMemory.set(key, tree);
     return tree;
   };
+}
+
+/** Compiles every text before webpack bundles, so that pictures are sized meanwhile. What fails here fails again in a page's query. */
+export async function compileTexts({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<void> {
+  await graphql('{ allWikiPage { nodes { tree } } allPageText { nodes { tree } } }');
 }

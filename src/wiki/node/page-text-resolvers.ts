@@ -42,12 +42,5 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
           anchorAbove(await treeOf(text, context), component) ?? null,
       },
     },
-    Query: {
-      frameOrigins: {
-        type: '[String!]!',
-        resolve: async (_source: unknown, _args: unknown, context: QueryContext) =>
-          [...new Set((await embeds(context)).flatMap(({ origins }) => origins))].sort(),
-      },
-    },
   });
 }

@@ -4,7 +4,6 @@ import { groupBy } from '../../components/group-by';
 import { hostOf } from '../../content/addresses';
 import { element, visitElements } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
-import { playerAddress } from '../players';
 
 function markAnswer({ tagName, properties, children: [text] }: Element): void {
   if (tagName === 'td' && text?.type === 'text' && /^(?:Yes|No)$/.test(text.value)) properties.className = [text.value.toLowerCase()];
@@ -64,8 +63,6 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
   return [...groupBy(embeds, ({ address }) => hostOf(address))]
     .map(([host, ofHost]) => ({
       host,
-      /** Origins of the frames. A video's player is on another host than its page. */
-      origins: [...new Set(ofHost.map(({ address }) => new URL(playerAddress(address)).origin))].sort(),
       // The order of nodes differs from build to build.
       pages: [...new Map(ofHost.map(({ page }) => [page.path, page])).values()].sort((first, second) =>
         first.path.localeCompare(second.path, 'en'),

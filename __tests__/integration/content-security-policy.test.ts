@@ -1,0 +1,28 @@
+/** One content security policy fits every page: it has the hashes of all inline scripts. */
+import { createHash } from 'node:crypto';
+import { policyOf } from '../../src/site/node/headers';
+import { buildFixtureSites } from '../support/build-fixture-sites';
+import { builtSite } from '../support/built-site';
+
+// Enough for the builds on a slow machine.
+beforeAll(buildFixtureSites, 900_000);
+
+/** Also those of page views, which have another type until the reader agrees. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+}
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+it.each(['plain', 'configured', 'second'] as const)('all pages of the %s site have one policy, which allows each inline script', (name) => {
+  const site = builtSite(name);
+  const pages = site
+    .files((file) => file.endsWith('.html') && !/^(?:forms\b|_gatsby\/)/.test(file))
+    .map((file) => ({ file, html: site.read(file) }));
+  const policies = new Set(pages.map(({ html }) => policyOf(html)));
+  expect(policies.size).toBe(1);
+  const [policy = ''] = policies;
+  const blocked = pages.filter(({ html }) => inlineScripts(html).some((script) => !policy.includes(hashOf(script))));
+  expect(blocked.map(({ file }) => file)).toEqual([]);
+  expect(site.read('_headers')).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'self'`);
+});
