@@ -1,60 +1,43 @@
 /** A static host for the built site, for `npm run serve`, tests and measurements. */
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import handler from 'serve-handler';
+import sirv from 'sirv';
 import { headersFor, readHeadersFile } from '../src/site/node/headers';
 
-/** Encodes an address that the file server cannot decode, such as /100% or /%00. */
-function decodable(address: string): string {
+/** Encodes a path as sirv decodes it: it would look for a file that is called "a%26b". */
+function encodedForSirv(address: string): string {
   try {
-    // No file system accepts a null byte.
-    return decodeURIComponent(address).includes('\0') ? encodeURI(address) : address;
+    return encodeURI(decodeURIComponent(address));
   } catch {
-    return encodeURI(address);
+    return address;
   }
 }
 
 /**
- * Returns the listener of a static host: `/foo` comes from `foo.html`, `/foo/` redirects to `/foo`, the not-found page has status
- * 404, and responses have the headers of the build's `_headers`. It does not compress.
+ * Returns the listener of a static host: `/foo` comes from `foo.html`, the not-found page has status 404, and responses have the headers
+ * of the build's `_headers`. It does not compress.
  * @param prefix the path below which to serve the folder, such as `/crew`; may differ from the build's
  */
 export function listenerOfSite(folder: string, prefix: string): http.RequestListener {
-  const headersOfBuild = path.join(folder, '_headers');
-  const headerRules = existsSync(headersOfBuild) ? readHeadersFile(readFileSync(headersOfBuild, 'utf8')) : [];
+  const textOf = (file: string): string => (existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : '');
+  const rules = readHeadersFile(textOf('_headers'));
+  // Finds files that a later build writes.
+  const serveFile = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
   return (request, response) => {
-    if (prefix !== '') {
-      const url = request.url ?? '/';
-      if (url !== prefix && !url.startsWith(`${prefix}/`)) {
-        response.writeHead(404, { 'content-type': 'text/plain' }).end(`The site is served below ${prefix}.`);
-        return;
-      }
-      request.url = url.slice(prefix.length) || '/';
-    }
     const [address = '/', query] = (request.url ?? '/').split('?', 2);
-    // Browsers read such a path as another host: never redirect to it.
-    if (/^\/(?:[\\/]|%2f|%5c)/i.test(address)) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing at this address.');
+    if (prefix !== '' && address !== prefix && !address.startsWith(`${prefix}/`)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end(`The site is served below ${prefix}.`);
       return;
     }
-    // `serve-handler` would redirect these too, but without the prefix.
-    const canonical = address.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/(?<=[^/])\/+$/, '') || '/';
-    if (canonical !== address && canonical.startsWith('/') && !canonical.startsWith('//')) {
-      response.writeHead(301, { location: `${prefix}${canonical}${query === undefined ? '' : `?${query}`}` }).end();
-      return;
-    }
-    for (const [name, value] of Object.entries(headersFor(`${prefix}${address}`, headerRules))) response.setHeader(name, value);
-    request.url = decodable(request.url ?? '/');
-    void handler(
-      request,
-      response,
-      { public: folder, cleanUrls: true, trailingSlash: false, directoryListing: false },
-      // A file that a new build deletes meanwhile ends this answer, not the server.
-      { createReadStream: (file, options) => createReadStream(file, options).on('error', () => response.destroy()) },
-    );
+    const below = address.slice(prefix.length) || '/';
+    for (const [name, value] of Object.entries(headersFor(prefix + below, rules))) response.setHeader(name, value);
+    request.url = encodedForSirv(below) + (query === undefined ? '' : `?${query}`);
+    serveFile(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(textOf('404.html'));
+    });
   };
 }
 
