@@ -22,7 +22,7 @@ const PRODUCTION: Show = {
 const textOf = (...productions: Show[]): string =>
   calendarText(
     'Crew; shows',
-    productions.flatMap((production) => eventsOf(production, SITE).map(({ text }) => text)),
+    productions.flatMap((production) => eventsOf(production, SITE).map(({ event }) => event)),
     SITE,
   );
 

@@ -1,4 +1,5 @@
 /** Productions as a calendar (RFC 5545). */
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { writeAddress } from '../../content/addresses';
 import type { Venue } from '../../content/society-schemas';
 import { dayAfter, type Run } from '../days';
@@ -44,30 +45,30 @@ const LONDON = [
   'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
   'END:STANDARD',
   'END:VTIMEZONE',
-];
+].join('\n');
 
 /** Assumed length of a performance, because nobody writes it down. */
-const USUAL_LENGTH = 'PT2H30M';
+const USUAL_LENGTH = 2.5 * 3_600_000;
 
 const A_DAY = 86_400_000;
 
-/** `2025-11-19` → `20251119`, `19:30` → `1930`. */
-const digitsOf = (written: string): string => written.replace(/\D/g, '');
+type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'repeating'>;
 
 /** A run with times is one daily repeating event per time; a run without times is one all-day event. */
-function eventsOfRun({ from, to, times }: Run): { key: string; when: string[] }[] {
-  const first = digitsOf(from);
-  if (times.length === 0) return [{ key: from, when: [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${digitsOf(dayAfter(to))}`] }];
+function eventsOfRun({ from, to, times }: Run): { key: string; when: When }[] {
+  if (times.length === 0) return [{ key: from, when: { start: new Date(from), end: new Date(dayAfter(to)), allDay: true } }];
   const count = (Date.parse(to) - Date.parse(from)) / A_DAY + 1;
-  const again = count > 1 ? [`RRULE:FREQ=DAILY;COUNT=${count}`] : [];
-  return times.map((time) => ({
-    key: `${from}T${digitsOf(time)}`,
-    when: [`DTSTART;TZID=Europe/London:${first}T${digitsOf(time)}00`, `DURATION:${USUAL_LENGTH}`, ...again],
-  }));
+  return times.map((time) => {
+    // The library writes the hours that the machine's own clock shows, wherever it is.
+    const start = new Date(`${from}T${time}`);
+    const end = new Date(start.getTime() + USUAL_LENGTH);
+    const repeating = count > 1 ? { freq: ICalEventRepeatingFreq.DAILY, count } : null;
+    return { key: `${from}T${time.replace(':', '')}`, when: { start, end, timezone: 'Europe/London', repeating } };
+  });
 }
 
 /** The events of all runs, each with a key that is unique in its production. */
-function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; when: string[] }[] {
+function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; when: When }[] {
   const places = new Map<string, (string | undefined)[]>();
   return runs.flatMap((run) =>
     eventsOfRun(run).flatMap(({ key, when }) => {
@@ -86,54 +87,51 @@ function placeOf({ placeName, venue }: ShowRun): string {
   return [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** Longest line in octets (RFC 5545, 3.1). */
-const LINE = 75;
-
-function foldLine(line: string): string {
-  let octets = 0;
-  const characters = [...line].map((character) => {
-    const length = Buffer.byteLength(character);
-    octets += length;
-    if (octets <= LINE) return character;
-    octets = 1 + length;
-    return `\r\n ${character}`;
-  });
-  return characters.join('');
-}
-
-const textOf = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('');
-
-/** The events of a show: each as text, with its first day and its venue's page. All calendars share these texts. */
+/** The events of a show, each with its first day and its venue's page. All calendars share them. */
 export function eventsOf({ name, path, societyName, runs }: CalendarShow, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
   return keyedEvents(runs).map(({ key, run, when }) => {
     const place = placeOf(run);
-    const lines = [
-      'BEGIN:VEVENT',
+    const event: ICalEventData = {
       // Stable UID: calendars update the event instead of adding one, unless its address or first day changes.
-      `UID:${key}${path}@${new URL(baseAddress).host}`,
-      `DTSTAMP:${digitsOf(today)}T000000Z`,
-      `SUMMARY:${escape(name)}`,
+      id: `${key}${path}@${new URL(baseAddress).host}`,
+      stamp: new Date(today),
+      summary: name,
       ...when,
-      ...(place === '' ? [] : [`LOCATION:${escape(place)}`]),
-      `DESCRIPTION:${escape([societyName, address].filter(Boolean).join('\n'))}`,
-      `URL:${address}`,
+      location: place === '' ? null : { title: place },
+      description: [societyName, address].filter(Boolean).join('\n'),
+      url: address,
       // Subscribers are not busy during a show.
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ];
-    return { text: textOf(lines), from: run.from, venue: run.venue?.path };
+      transparency: ICalEventTransparency.TRANSPARENT,
+    };
+    return { event, from: run.from, venue: run.venue?.path };
   });
 }
 
-/** Asks calendars to refresh daily, by the property of RFC 7986 and by that of Outlook. Some would otherwise wait for a week. */
-const EACH_DAY = ['REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D'];
+/** Largest calendar in octets. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
+const LARGEST = 700_000;
+
+/** The last events, as many as a calendar has room for. */
+function newestEvents(events: readonly ICalEventData[]): ICalEventData[] {
+  const texts = ical({ events: [...events] })
+    .events()
+    .map(String);
+  let size = 0;
+  const first = texts.findLastIndex((text) => (size += Buffer.byteLength(text)) > LARGEST);
+  return events.slice(first + 1);
+}
 
 /** The text of a calendar, the same in two builds of one day. Subscribers see its `name` in their list of calendars. */
-export function calendarText(name: string, events: readonly string[], { baseAddress, language }: CalendarSite): string {
-  const product = `PRODID:-//${new URL(baseAddress).host}//Productions//${language.toUpperCase()}`;
-  const start = ['BEGIN:VCALENDAR', 'VERSION:2.0', product, `X-WR-CALNAME:${escape(name)}`, ...EACH_DAY, ...LONDON];
-  return textOf(start) + events.join('') + textOf(['END:VCALENDAR']);
+export function calendarText(name: string, events: readonly ICalEventData[], { baseAddress, language }: CalendarSite): string {
+  const calendar = ical({
+    prodId: { company: new URL(baseAddress).host, product: 'Productions', language: language.toUpperCase() },
+    // The library escapes all texts but this one.
+    name: name.replace(/[\\;,]/g, '\\$&'),
+    // A name would make each DTSTAMP local time.
+    timezone: { name: null, generator: () => LONDON },
+    // Some calendars would otherwise wait for a week.
+    ttl: A_DAY / 1000,
+    events: newestEvents(events),
+  });
+  return `${calendar.toString()}\r\n`;
 }

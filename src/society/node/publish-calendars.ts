@@ -7,16 +7,6 @@ import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type Cal
 import type { ProductionNode } from './production-nodes';
 import { dayOfFinishedBuild } from './source-build-day';
 
-/** Largest calendar in octets. Google refuses one above a megabyte, so a long archive leaves out its oldest shows. */
-const LARGEST = 700_000;
-
-/** The last events, as many as a calendar has room for. */
-function newestEvents(events: readonly string[]): string[] {
-  let size = 0;
-  const first = events.findLastIndex((text) => (size += Buffer.byteLength(text)) > LARGEST);
-  return events.slice(first + 1);
-}
-
 interface Subject {
   name: string;
   path: string;
@@ -32,7 +22,11 @@ export function calendarsOf(
     .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })))
     .sort((first, second) => first.from.localeCompare(second.from));
   const calendarOf = (name: string, isIncluded: (event: (typeof all)[number]) => boolean): string =>
-    calendarText(name, newestEvents(all.filter(isIncluded).map(({ text }) => text)), site);
+    calendarText(
+      name,
+      all.filter(isIncluded).map(({ event }) => event),
+      site,
+    );
   return new Map([
     [PUBLISHED_FILES.calendar, calendarOf(`${title}: shows`, () => true)],
     ...societies.map(({ name, path: page }): [string, string] => [
