@@ -76,6 +76,15 @@ describe('a search of the local index finds', () => {
     expect(found(query)[0]).toBe(page);
   });
 
+  it.each(['prompt-desk', 'promptdesk'])('the page of a short link before a page with that title: %s', (query) => {
+    const pages: ShortPage[] = [
+      { path: '/wiki/first', title: 'Prompt desk', description: 'Promptdesk: the prompt desk.' },
+      { path: '/wiki/second', title: 'Arriving', description: 'What to bring.', shortlinks: ['prompt-desk'] },
+    ];
+    const [first] = searchOf(pages)({ query }).hits;
+    expect(first?.document).toBe('/wiki/second');
+  });
+
   it('nothing for letters that are no word', () => {
     expect(search({ query: 'xqzzt' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });

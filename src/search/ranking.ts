@@ -14,11 +14,11 @@ export const COMPOUND_WEIGHT = 0.9;
 export const TYPING_ERRORS = { fromLetters: 4, share: 0.25 } as const;
 
 /** How soon repeating a word stops helping: at this score a document reaches half of what the word can contribute. */
-export const SATURATION = 16;
+export const SATURATION = 24;
 /** How strongly containing all words of a query outweighs containing one of them often. */
 export const COVERAGE_POWER = 2;
 /** Documents that cover less of the query than this share of the best one are left out. */
-export const MIN_COVERAGE = 0.66;
+export const MIN_COVERAGE = 0.5;
 
 /** How much of its score a document loses if the query's words stand apart in it, and how steeply. */
 export const CLOSENESS_SHARE = 0.75;

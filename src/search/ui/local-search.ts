@@ -208,6 +208,17 @@ function putNamedFirst(
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
+/** Whether a text is a short link, with or without its hyphens. */
+const isShortlink = (text: string, { document: { shortlinks, sections } }: RankedDocument): boolean =>
+  [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])].some((name) => wordsOf(name).join('') === text);
+
+/** Moves the page whose short link was typed to the top: whoever types "/lx" without its slash means that page. */
+function putShortlinkFirst(ranked: readonly RankedDocument[], asked: readonly string[]): RankedDocument[] {
+  const text = asked.map(formOf).join('');
+  const meant = ranked.find((entry) => entry.document.kind === 'wiki' && isShortlink(text, entry));
+  return meant ? [meant, ...ranked.filter((entry) => entry !== meant)] : [...ranked];
+}
+
 export function createLocalSearch({
   documents,
   facets,
@@ -220,7 +231,7 @@ export function createLocalSearch({
     const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
     const queryWords = lookUpWords(asked, isStillTyped, index, vocabulary, documents);
     const wanted = rankDocuments(queryWords, documents, ({ kind }) => passes(facetsOf(kind, facets), facetFilters));
-    const ranked = putNamedFirst(preferClose(wanted, vocabulary), asked, queryWords.length, vocabulary);
+    const ranked = putShortlinkFirst(putNamedFirst(preferClose(wanted, vocabulary), asked, queryWords.length, vocabulary), asked);
     return {
       hits: ranked
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
