@@ -31,6 +31,9 @@ const STAND_IN = `
   module.exports = proxy;
 `;
 
+/** Style sheets count as empty: a configuration only names them. */
+const STYLE_SHEET = /\.(?:css|scss|sass|less|styl)$/;
+
 /** `missing` gets the names of packages that are not installed. */
 function standIns(missing: Set<string>): Plugin {
   return {
@@ -43,7 +46,7 @@ function standIns(missing: Set<string>): Plugin {
         if (kind === 'require-resolve' || name.startsWith('node:') || isBuiltin(name)) return { path: name, external: true };
         const found = await bundle.resolve(name, { importer, resolveDir, kind, pluginData: 'resolving' });
         if (found.errors.length === 0 && /\.(?:[cm]?[jt]sx?|json)$/.test(found.path)) return found;
-        missing.add(name);
+        if (!STYLE_SHEET.test(name)) missing.add(name);
         return { path: name, namespace: 'stand-in' };
       });
       bundle.onLoad({ filter: /^/, namespace: 'stand-in' }, ({ path: name }) => ({
@@ -77,16 +80,21 @@ async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
       return name;
     }
   };
+  /** Loads what the configuration names only when it runs, such as `require(theme + '/theme.css')`. */
+  const load = (name: string): unknown => {
+    if (STYLE_SHEET.test(name)) return {};
+    try {
+      return real(name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+      missing.add(name);
+      return {};
+    }
+  };
   const module = { exports: {} as Record<string, unknown> };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running a site's own configuration is what this is for
   const run = new Function('module', 'exports', 'require', '__dirname', '__filename', outputFiles[0]?.text ?? '');
-  run(
-    module,
-    module.exports,
-    Object.assign((name: string): unknown => real(name), { resolve }),
-    path.dirname(file),
-    file,
-  );
+  run(module, module.exports, Object.assign(load, { resolve }), path.dirname(file), file);
   let exported: unknown = module.exports.default ?? module.exports;
   if (typeof exported === 'function') exported = await (exported as () => unknown)();
   return exported;

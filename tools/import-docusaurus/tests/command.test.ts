@@ -32,6 +32,20 @@ test('a site with links to folders around them is read once', async () => {
   ]);
 });
 
+test('a configuration that loads style sheets, and packages by names that it puts together, keeps its settings', async () => {
+  const folder = temporaryFolder({
+    'own.css': 'a { color: red }',
+    'docusaurus.config.js': `
+      require('a-theme/theme.css');
+      const theme = 'a-theme';
+      module.exports = { title: 'Crew', stylesheets: [require(theme + '/dark.css'), require('./own.css'), require(theme + '/options')] };
+    `,
+  });
+  const { site, remarks } = await readDocusaurusSite(folder, path.join(folder, 'build'));
+  expect(site.configuration.title).toBe('Crew');
+  expect(remarks).toEqual(['The configuration uses packages that are not installed, so the import lacks what they add: a-theme/options.']);
+});
+
 describe('a second import', () => {
   const plan = (wanted: Record<string, string>, before: Record<string, string[]>, now: Record<string, string>) =>
     planWrites(new Map(Object.entries(wanted)), { files: before }, (name) => now[name]);
