@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from 'webpack';
-import { fasterConfiguration, ReplacedCodePlugin } from '../../src/site/node/configure-webpack';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { temporaryFolder } from '../support/content-folder';
+import { fasterConfiguration, ReplacedCodePlugin, REPLACEMENTS } from '../../src/site/node/configure-webpack';
 
 it('the development server’s bundle leaves out the pages, which stay in every other bundle', () => {
   const config = { resolve: { alias: { $virtual: '/virtual' } } };
@@ -15,11 +17,45 @@ it('the development server’s bundle leaves out the pages, which stay in every 
     expect(fasterConfiguration(config, stage).resolve?.alias).toEqual(config.resolve.alias);
 });
 
-it('a replacement of a package’s code whose file has another name stops the build', () => {
-  const errors: Error[] = [];
-  const compilation = { errors, hooks: { finishModules: { tap: (_name: string, act: (modules: object[]) => void) => act(MODULES) } } };
-  const hooks = { thisCompilation: { tap: (_name: string, act: (made: typeof compilation) => void) => act(compilation) } };
-  const MODULES = [{ resource: '/site/.cache/find-path.js' }, { resource: '/site/node_modules/@docsearch/react/dist/esm/Modal.js' }];
-  new ReplacedCodePlugin().apply({ hooks, webpack: { WebpackError: Error } } as unknown as Compiler);
-  expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^No file is .*DocSearchModal.*Adapt its rule/)]);
+describe('a replacement of a package’s code', () => {
+  const DIALOG = 'node_modules/@docsearch/react/dist/esm/DocSearchModal.js';
+  const PATHS = '.cache/find-path.js';
+  const FINDS_PATHS = { [PATHS]: 'export const remember = (pathCache) => pathCache.set(trimmedPathname, foundPath);' };
+
+  /** Messages of webpack for an app that imports these files. */
+  const messagesOf = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
+    const context = temporaryFolder({
+      ...files,
+      'app.js': Object.keys(files)
+        .map((file) => `import './${file}';`)
+        .join('\n'),
+    });
+    const compiler = webpack({
+      context,
+      mode: 'none',
+      entry: './app.js',
+      output: { path: context },
+      module: { rules: REPLACEMENTS },
+      plugins: [new ReplacedCodePlugin()],
+    });
+    const stats = await promisify(compiler.run.bind(compiler))();
+    return stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
+  };
+
+  it('passes while the package is as expected', async () => {
+    expect(await messagesOf({ [DIALOG]: 'export const mayEval = [new Function(""),!0]', ...FINDS_PATHS })).toEqual([]);
+  });
+
+  it('stops the build if the code has changed', async () => {
+    expect(await messagesOf({ [DIALOG]: '', ...FINDS_PATHS })).toEqual([
+      expect.stringMatching(/DocSearchModal\.js no longer contains "new Function/),
+    ]);
+  });
+
+  it('stops the build if the file has another name', async () => {
+    const renamed = DIALOG.replace('DocSearchModal', 'Modal');
+    expect(await messagesOf({ [renamed]: '', ...FINDS_PATHS })).toEqual([
+      expect.stringMatching(/^No file is .*DocSearchModal.*Adapt its rule/),
+    ]);
+  });
 });

@@ -28,16 +28,16 @@ const PATH_CACHE_RULE = {
   },
 };
 
+export const REPLACEMENTS = [DOCSEARCH_RULE, PATH_CACHE_RULE];
+
 /** Stops the build if a rule above matches no file: an update of the package has renamed it. */
 export class ReplacedCodePlugin implements WebpackPluginInstance {
-  constructor(private readonly rules = [DOCSEARCH_RULE, PATH_CACHE_RULE]) {}
-
   apply({ hooks, webpack: { WebpackError } }: Compiler): void {
     // Not `compilation`, which also runs for each style sheet.
     hooks.thisCompilation.tap('ReplacedCodePlugin', (compilation) => {
       compilation.hooks.finishModules.tap('ReplacedCodePlugin', (modules) => {
         const files = [...modules].map((module) => (module as NormalModule).resource);
-        for (const { test, options } of this.rules.filter((rule) => !files.some((file) => file && rule.test.test(file)))) {
+        for (const { test, options } of REPLACEMENTS.filter((rule) => !files.some((file) => file && rule.test.test(file)))) {
           const message = `No file is ${test.source}. Adapt its rule in configure-webpack.ts, or delete it: ${options.why}`;
           compilation.errors.push(new WebpackError(message));
         }
@@ -150,7 +150,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   const isBundleOfBrowser = stage === 'build-javascript';
   actions.setWebpackConfig({
     // A class that its style sheet lacks is an error, not a warning.
-    module: { rules: [DOCSEARCH_RULE, PATH_CACHE_RULE], parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: REPLACEMENTS, parser: { javascript: { exportsPresence: 'error' } } },
     resolve: { alias: AUTOLINK_SCROLLING },
     plugins: [
       constants,
