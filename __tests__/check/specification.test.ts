@@ -12,6 +12,7 @@ import { siteSchema } from '../../src/content/site-schema';
 import type { ExecYearFile } from '../../src/content/society-schemas';
 import { YEAR_KINDS } from '../../src/content/year-kinds';
 import { redirectEntriesOf } from '../../src/links/node/site-addresses';
+import { temporaryFolder } from '../support/content-folder';
 
 const content = readContent(path.resolve('content'));
 const [site] = validFiles(content.data, siteSchema).map(({ data }) => data);
@@ -153,6 +154,23 @@ it.each([
   ...['gatsby-remark-autolink-headers', 'gatsby-source-filesystem', 'jest', 'medium-zoom', 'mermaid', 'react', 'react-dom'],
 ])('uses the package %s', (name) => {
   expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
+});
+
+it.each([
+  ['stops the build at a page module without a default export', 'export function Page() {}\n', 'noDefaultExport'],
+  ['stops the build at an empty page module', '', 'empty'],
+  ['accepts a page module with a default export', 'export default function Page() {}\n', undefined],
+])('Gatsby %s', async (_what, text, id) => {
+  jest.resetModules();
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  const { validateComponent } = await import('gatsby/dist/utils/validate-component');
+  const component = path.join(temporaryFolder({ 'page.tsx': text }), 'page.tsx');
+  const errorIdMap = {
+    ...{ noPath: 'noPath', notAbsolute: 'notAbsolute', doesNotExist: 'doesNotExist' },
+    ...{ empty: 'empty', noDefaultExport: 'noDefaultExport' },
+  };
+  const { error, panicOnBuild } = validateComponent({ input: { component }, pluginName: '', errorIdMap });
+  expect([error?.id, panicOnBuild]).toEqual([id, id && true]);
 });
 
 it('raises an error if storage is read or written outside a browser', () => {

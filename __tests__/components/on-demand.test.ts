@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { hasNewBuild, replaceReload } from '../../src/components/deployment';
-import { useOnDemand } from '../../src/components/on-demand';
+import { Spinner, useOnDemand } from '../../src/components/on-demand';
 
 jest.mock('../../src/components/deployment', () => ({
   ...jest.requireActual<object>('../../src/components/deployment'),
@@ -47,4 +48,14 @@ it('the page is not reloaded if the reader has gone to another page', async () =
   unmount();
   await answer(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('the spinner of a part appears after 200 ms', () => {
+  jest.useFakeTimers();
+  render(createElement(Spinner, { label: 'Loading search' }));
+  act(() => void jest.advanceTimersByTime(199));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('Loading search');
+  jest.useRealTimers();
 });

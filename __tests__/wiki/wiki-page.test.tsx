@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { element } from '../../src/content/hast-elements';
 import WikiPageTemplate from '../../src/templates/wiki-page';
 
@@ -41,6 +41,17 @@ describe('the pages below a page', () => {
 it('the title block of a page without a short link has no row for one', () => {
   show({});
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Sheet']);
+});
+
+it('the table of contents lists headings of levels 2 and 3, and no deeper ones', () => {
+  const headings = [2, 3, 4].map((depth) => ({ id: `h${depth}`, depth, text: `Level ${depth}` }));
+  show({ headings });
+  const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
+  expect(
+    within(contents as HTMLElement)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Level 2', 'Level 3']);
 });
 
 describe('sharing a page', () => {
