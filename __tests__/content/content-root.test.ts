@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isOwnContent, storedPath } from '../../src/content/content-root';
+import { storedPath } from '../../src/content/content-root';
 import { temporaryFolder } from '../support/content-folder';
 
 it('a file is found by its name, whether the disk or the text has the accent apart from its letter', () => {
@@ -13,13 +13,12 @@ it('a file is found by its name, whether the disk or the text has the accent apa
   expect(found).toEqual(['cafe\u0301.png', 'b\u00fchne.png', 'gro\u00df.png']);
 });
 
-it('only a build of the content in the project’s own folder writes the types of its queries into src', () => {
-  const given = process.env.SITE_CONTENT;
-  const answers = ['', './content/', '__tests__/fixtures/site'].map((folder) => {
-    process.env.SITE_CONTENT = folder;
-    return isOwnContent();
-  });
-  if (given === undefined) delete process.env.SITE_CONTENT;
-  else process.env.SITE_CONTENT = given;
-  expect(answers).toEqual([true, true, false]);
+it.each([
+  ['the project’s own content', 'content', 'src/gatsby-types.d.ts'],
+  ['other content', '__tests__/fixtures/site', '.cache/gatsby-types.d.ts'],
+])('a build of %s writes the types of its queries into the file that is for them', async (_which, folder, file) => {
+  process.env.SITE_CONTENT = folder;
+  jest.resetModules();
+  const { default: config } = await import('../../gatsby-config');
+  expect(config.graphqlTypegen).toMatchObject({ typesOutputPath: file, generateOnBuild: true });
 });
