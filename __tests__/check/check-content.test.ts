@@ -605,7 +605,7 @@ describe('content with nothing wrong', () => {
     'emoji: 🔌',
     'sidebar_label: Short',
     'sidebar_position: 2.5',
-    'shortlinks: [a, A-1.b_c]',
+    'shortlinks: [a, a-1.b_c]',
     'sectionShortlinks: [{ shortlink: ppe, hash: hats }]',
     'tags: [Equipment, Guides]',
     'resources: [{ name: Manual, url: https://manual.example, author: Faye Derr }]',
@@ -628,7 +628,7 @@ describe('content with nothing wrong', () => {
     ],
     [
       'may have texts of other pages, with pictures',
-      { 'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./our%20van.png?raw=true)\n', 'pages/our van.png': picture() },
+      { 'pages/hires.mdx': '---\ntitle: Hires\n---\n![A van](./caf%C3%A9.png?raw=true)\n', 'pages/café.png': picture() },
     ],
     [
       'may show posters whose names start with a number',
@@ -699,6 +699,13 @@ describe('what content/README.md asks for', () => {
       '1:1',
       'No page links to /wiki/a.',
     ],
+    [
+      'a picture whose name has capitals and spaces',
+      text('![A square](<./Follow Me 🎭.PNG>)', { 'wiki/Follow Me 🎭.PNG': picture() }),
+      'wiki/Follow Me 🎭.PNG:1:1',
+      'Rename it to "follow-me.png"',
+    ],
+    ['a short link with capitals', { 'wiki/a.mdx': page('title: A\nshortlinks: [Followme, DSM]') }, '3:14', 'Write "followme"'],
     ['a picture that no page shows', { 'wiki/x.png': picture() }, 'wiki/x.png:1:1', 'No page shows this picture.'],
     ['a link with tracking parameters', text('[x](https://x.example/a?utm_source=b&c=d)'), '5:1', 'Write https://x.example/a?c=d.'],
     ['a film as YouTube shares it', text('<Video title="x" url="https://youtu.be/a?si=b" />'), '5:1', 'Write https://youtu.be/a.'],
@@ -807,6 +814,17 @@ describe('several mistakes at once', () => {
       '8:26 The link #the-dock names a heading that does not exist.',
     ],
     [
+      'in links to sections that another page has now',
+      {
+        'wiki/a.mdx': page('title: A\nsectionShortlinks: [{ shortlink: focus, hash: run-a-focus }]', '[x](#run-a-focus) [y](#keys)\n'),
+        'wiki/b.mdx': page('title: B', '## Run a focus\n\n## Keys\n'),
+        'wiki/c.mdx': page('title: C', '## Keys\n'),
+      },
+      '3:41 No heading of this page has the anchor "run-a-focus".  That heading is on /wiki/b: move this short link there.',
+      '6:1 The link #run-a-focus names a heading that does not exist.  That heading is on /wiki/b: write /wiki/b#run-a-focus.',
+      '6:19 The link #keys names a heading that does not exist.  Headings there: none.',
+    ],
+    [
       'in relative links',
       {
         'wiki/lx/a.mdx': page('title: A', '[x](b.mdx) [y](../sound/index.mdx) [z](nowhere)\n'),
@@ -907,7 +925,10 @@ describe('texts that once broke a build, were wrongly refused or silently lost s
   const MISTAKES = [
     'wiki-cases/caption-markup.mdx:5:1  A caption is plain text',
     `wiki-cases/indented-code.mdx:7:5  ${LIKE_CODE}`,
+    'wiki-cases/UPPER.JPG:1:1  Warning: The name "UPPER.JPG" has capitals',
+    'wiki-cases/with space.png:1:1  Warning: The name "with space.png" has',
     'wiki-cases/year-start.mdx:11:1  This list starts with 1987',
+    ...['A.PNG', 'B.Jpeg', 'C.WEBP'].map((name) => `wiki-more/${name}:1:1  Warning: The name "${name}" has capitals`),
     `wiki-more/codes.mdx:7:9  ${LIKE_CODE}`,
     `wiki-more/codes.mdx:14:7  ${LIKE_CODE}`,
     `wiki-more/codes.mdx:17:2  ${LIKE_CODE}`,

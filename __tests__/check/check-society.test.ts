@@ -143,7 +143,7 @@ describe('warnings about a year file', () => {
 
 it('a picture of somebody who is renamed may not have the old name', () => {
   const exec = [
-    { name: 'Jell Holder', roles: ['President'], image: './JellHolder.webp' },
+    { name: 'Jell Holder', roles: ['President'], image: './jellholder.webp' },
     { name: 'Zoë Trope', roles: ['Secretary'], image: './zoe.webp' },
     { name: 'Mike Stand', id: 'mike-2025', roles: ['Treasurer'], image: './stand.webp' },
     { name: 'Sam Lee', roles: ['Socials'], image: './samantha-lee.webp' },
@@ -151,7 +151,7 @@ it('a picture of somebody who is renamed may not have the old name', () => {
   expect(
     problemsIn({
       'exec/2025-2026.json': execYear(exec),
-      'exec/JellHolder.webp': 'picture',
+      'exec/jellholder.webp': 'picture',
       'exec/samantha-lee.webp': 'picture',
       'exec/stand.webp': 'picture',
       'exec/zoe.webp': 'picture',
@@ -165,7 +165,7 @@ it('a picture of somebody who is renamed may not have the old name', () => {
       },
     }),
   ).toEqual([
-    'content/exec/2025-2026.json:9:7  The file name ./JellHolder.webp shows the old name of Gel Holder, and so would its address.  Rename the file to gel-holder.webp, and write "./gel-holder.webp" here.',
+    'content/exec/2025-2026.json:9:7  The file name ./jellholder.webp shows the old name of Gel Holder, and so would its address.  Rename the file to gel-holder.webp, and write "./gel-holder.webp" here.',
     expect.stringContaining('The file name ./zoe.webp shows the old name of Iris Trope'),
   ]);
 });

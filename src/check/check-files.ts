@@ -7,7 +7,7 @@ import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
 import { missingSite } from '../content/load-site';
 import { PICTURE_FILE } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
-import { problemAt, START, type Problem, type Words } from '../content/problem';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 import { didYouMean } from '../content/suggest';
 import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
@@ -150,4 +150,16 @@ export function checkFileNames(content: Content): Problem[] {
     ...checkNames(content.sizes.keys(), content, wordsOfFile),
     ...checkNames(content.symbolicLinks, content, () => ['This is a symbolic link.', 'Put the file itself here.']),
   ];
+}
+
+const SLIPS_IN_NAMES = /[\p{Lu}\s\p{Extended_Pictographic}]/u;
+
+/** A name with capitals or spaces is easily misspelt in a text, and some computers don't tell the two apart. */
+export function adviseOnPictureNames({ sizes, display }: Content): Problem[] {
+  return [...sizes.keys()].flatMap((file): Problem[] => {
+    const { base, name, ext } = path.posix.parse(file);
+    if (!PICTURE_FILE.test(base) || isStaticFile(file) || NOT_IN_FILE_NAMES.test(base) || !SLIPS_IN_NAMES.test(base)) return [];
+    const plain = asAddress(name) + ext.toLowerCase();
+    return [warningAt(display(file), START, `The name "${base}" has capitals, spaces or emoji.`, `Rename it to "${plain}".`)];
+  });
 }

@@ -57,12 +57,20 @@ function wordsOfRelative(target: string, written: string, from: LinkingText, { p
   return [`The link ${target} is relative.`, `Write the whole path from the root, such as ${pages.has(guess) ? guess : '/wiki/…'}.`];
 }
 
-function wordsOfAnchor(target: string, hash: string | undefined, anchors: readonly string[] | undefined): Words | undefined {
+/** The page that has a heading, if exactly one has it: whoever splits a page leaves links to its former sections. */
+export function pageWithHeading(hash: string, { pages }: Pick<SiteMap, 'pages'>): string | undefined {
+  const [only, ...others] = [...pages].flatMap(([url, anchors]) => (anchors?.includes(readAddress(hash)) ? url : []));
+  return others.length === 0 ? only : undefined;
+}
+
+function wordsOfAnchor(target: string, hash: string | undefined, anchors: readonly string[] | undefined, site: SiteMap): Words | undefined {
   if (!hash || !anchors || anchors.includes(readAddress(hash))) return undefined;
-  return [
-    `The link ${target} names a heading that does not exist.`,
-    `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`,
-  ];
+  const page = pageWithHeading(hash, site);
+  const remedy =
+    page === undefined
+      ? `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`
+      : `That heading is on ${page}: write ${page}#${hash}.`;
+  return [`The link ${target} names a heading that does not exist.`, remedy];
 }
 
 /** The end of a chain of aliases; `undefined` if it is a loop. */
@@ -86,9 +94,9 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return wordsOfExternal(target);
   const { path: written, hash } = splitTarget(target);
-  if (written === '') return wordsOfAnchor(target, hash, from.anchors);
+  if (written === '') return wordsOfAnchor(target, hash, from.anchors, site);
   if (!written.startsWith('/')) return wordsOfRelative(target, written, from, site);
-  if (pages.has(written)) return wordsOfAnchor(target, hash, pages.get(written));
+  if (pages.has(written)) return wordsOfAnchor(target, hash, pages.get(written), site);
   // `checkFiles` reports a missing front page of the wiki.
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || linkableFiles.has(written)) return undefined;
   if (aliases.has(written)) {

@@ -1,7 +1,7 @@
 /** Pages, redirects, short links and files share one namespace at the root of the site, where some names are the site's own. */
 import { FILE_NAME, servedFile } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
-import { problemAt, START, type Place, type Problem, type Words } from '../content/problem';
+import { problemAt, START, warningAt, type Place, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
 import { shortlinksOf } from '../links/shortlinks';
 import type { SiteMap } from './site-map';
@@ -49,6 +49,12 @@ function wordsOfClaim(
   return undefined;
 }
 
+/** Capitals among small letters are slow to type on a phone. An acronym may be in capitals. */
+function adviseOnCapitals({ name, file, place }: Claim): Problem[] {
+  if (!/\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return [];
+  return [warningAt(file, place, `The short link "${name}" has capitals.`, `Write "${name.toLowerCase()}".`)];
+}
+
 /** Reports short links whose name belongs to something else. */
 export function checkShortlinks(content: Content, site: SiteMap): Problem[] {
   const taken = new Map<string, Claim>();
@@ -59,6 +65,6 @@ export function checkShortlinks(content: Content, site: SiteMap): Problem[] {
     const key = claim.name.toLowerCase();
     const words = wordsOfClaim(claim, taken.get(key), content, site);
     if (!taken.has(key)) taken.set(key, claim);
-    return words ? [problemAt(claim.file, claim.place, ...words)] : [];
+    return words ? [problemAt(claim.file, claim.place, ...words)] : adviseOnCapitals(claim);
   });
 }

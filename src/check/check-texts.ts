@@ -10,6 +10,7 @@ import { PLACEHOLDERS } from '../content/skeletons';
 import { didYouMean } from '../content/suggest';
 import { tagPath } from '../content/wiki-address';
 import type { DrawDiagrams } from '../wiki/diagram';
+import { pageWithHeading } from './check-links';
 import { checkText } from './check-text';
 import type { SiteMap } from './site-map';
 
@@ -28,12 +29,16 @@ export function checkUrls(pages: readonly WikiFile[], { routes }: SiteMap): Prob
   });
 }
 
-export function checkSectionShortlinks(page: WikiFile): Problem[] {
+export function checkSectionShortlinks(page: WikiFile, site: SiteMap): Problem[] {
   const anchors = anchorsOf(page);
   return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index): Problem[] => {
     const place = page.placeOf(['sectionShortlinks', index, 'hash']);
     if (anchors && !anchors.includes(hash)) {
-      const remedy = `${didYouMean(hash, anchors)}Headings here: ${anchors.join(', ') || 'none'}.`;
+      const home = pageWithHeading(hash, site);
+      const remedy =
+        home === undefined
+          ? `${didYouMean(hash, anchors)}Headings here: ${anchors.join(', ') || 'none'}.`
+          : `That heading is on ${home}: move this short link there.`;
       return [problemAt(page.file, place, `No heading of this page has the anchor "${hash}".`, remedy)];
     }
     if (!page.headings.some(({ anchor, isRepeated }) => isRepeated && anchor === hash)) return [];

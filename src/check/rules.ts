@@ -1,7 +1,7 @@
 /** The rules of the check, one entry each: its name, what holds in content that passes, what it checks, and how. */
 import { validFiles } from '../content/read-content';
 import { societiesSchema, venuesSchema, type DirectoryEntry } from '../content/society-schemas';
-import { checkCode, checkFileNames, checkRequired } from './check-files';
+import { adviseOnPictureNames, checkCode, checkFileNames, checkRequired } from './check-files';
 import { adviseOnHiddenNames, checkAddressesOfRenamed, checkPicturesOfRenamed } from './check-hidden-names';
 import { checkLink } from './check-links';
 import { checkShortlinks, checkStaticFiles } from './check-namespace';
@@ -53,7 +53,7 @@ const TEXTS: readonly Rule[] = [
   rule('files of texts', 'Every picture and file that a text names is there.', texts, (text, facts) => checkFiles(text, facts.content)),
   rule('embedded pages', 'Texts embed only hosts of site.json.', texts, (text, facts) => checkEmbeds(text, facts.content)),
   rule('placeholders', 'A page has words of its own, and a short description.', wiki, adviseOnPage),
-  rule('short links of sections', 'They open a heading that exists.', wiki, checkSectionShortlinks),
+  rule('short links of sections', 'They open a heading that exists.', wiki, (page, facts) => checkSectionShortlinks(page, facts.siteMap())),
   rule('texts of pages', 'Every text in pages/ is shown.', (facts) => facts.content.pageTexts, checkIsShown),
   rule('addresses of pages', 'No two pages have one address.', content, ({ wiki: pages }, facts) => checkUrls(pages, facts.siteMap())),
   rule('tags', 'A tag has one spelling.', content, ({ wiki: pages }) => checkTags(pages)),
@@ -76,6 +76,7 @@ const ADDRESSES: readonly Rule[] = [
 ];
 
 const USE: readonly Rule[] = [
+  rule('names of pictures', 'They are lower case, with hyphens.', content, adviseOnPictureNames),
   rule('pages without links', 'Some page links to each page.', content, (all, facts) => adviseOnUnlinkedPages(all, facts.links())),
   rule('unused pictures', 'Some page shows each picture.', content, (all, facts) => adviseOnUnusedPictures(all, facts.texts)),
   rule(

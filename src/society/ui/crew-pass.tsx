@@ -76,6 +76,7 @@ export const fragment = graphql`
         gatsbyImageData(
           width: 320
           aspectRatio: 1
+          transformOptions: { cropFocus: NORTH }
           breakpoints: [320, 640]
           sizes: "(max-width: 599px) calc(50vw - 4rem), 15rem"
           placeholder: NONE
