@@ -27,7 +27,8 @@ const config: GatsbyConfig = {
       options: { name: 'content', path: contentRoot(), ignore: [path.join(contentRoot(), STATIC_FOLDER)] },
     },
     'gatsby-plugin-sharp',
-    'gatsby-transformer-sharp',
+    // Queries ask for drawings too, which other code sizes: without this, each would be a warning.
+    { resolve: 'gatsby-transformer-sharp', options: { checkSupportedExtensions: false } },
     {
       resolve: 'gatsby-plugin-mdx',
       options: {

@@ -10,6 +10,7 @@ import { createHistoryResolvers } from './src/history/node/history-resolvers';
 import { createSocietyResolvers } from './src/society/node/society-resolvers';
 import { DRAWINGS_FOLDER } from './src/wiki/node/diagrams/draw-diagrams';
 import { compileTexts } from './src/wiki/node/compile-page';
+import { createDrawingResolvers } from './src/wiki/node/drawing-pixels';
 import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
 import { createSearchResolvers } from './src/search/node/search-resolvers';
 import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
@@ -22,6 +23,7 @@ import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/publish-twins';
 import { publishForms, serveForms } from './src/forms/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
+import { publishPictures } from './src/site/node/publish-pictures';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
 import { runLastSteps } from './src/site/node/last-steps';
 import { createAliasPages } from './src/links/node/create-alias-pages';
@@ -65,6 +67,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
   createWikiResolvers(args);
   createPageTextResolvers(args);
+  createDrawingResolvers(args);
   createSocietyResolvers(args);
   createSiteResolvers(args);
   createHistoryResolvers(args);
@@ -73,7 +76,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => configureWebpack(args, loadSiteConfiguration());
 
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args) => publishStaticFiles(args);
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
+  await publishStaticFiles(args);
+  await publishPictures();
+};
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   createWikiPages(args);

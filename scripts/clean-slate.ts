@@ -17,7 +17,7 @@ export type GatsbyCommand = 'build' | 'develop';
 export interface BuildInputs {
   /** Gatsby's cache key covers package.json, the gatsby-* files and plugin versions, but not what those files import. */
   code: string;
-  /** Resolvers read settings that are not nodes, and no query depends on a file that did not exist. */
+  /** Resolvers read settings that are not nodes. */
   settings: string;
 }
 
@@ -27,14 +27,13 @@ function digestOfFiles(folder: string, files: readonly string[]): Hash {
   return hash;
 }
 
-/** Digests of the code below `root`, and of the settings and the names of dark drawings in `content`, an absolute path. */
+/** Digests of the code below `root`, and of the settings in `content`, an absolute path. */
 export function buildInputs(root: string, content: string, environment: NodeJS.ProcessEnv = process.env): BuildInputs {
   const code = globSync(['src/**', 'plugins/**', 'static/**', 'gatsby-*.{ts,tsx}', 'package-lock.json'], {
     cwd: root,
     ignore: ['src/gatsby-types.d.ts', 'plugins/*/{tests/**,README.md}'],
   });
   const settings = digestOfFiles(content, globSync('site.json', { cwd: content }));
-  for (const file of globSync('**/*.dark.*', { cwd: content }).sort()) settings.update(file);
   settings.update(JSON.stringify(VARIABLES.map((name) => environment[name] ?? '')));
   return { code: digestOfFiles(root, code).digest('hex'), settings: settings.digest('hex') };
 }

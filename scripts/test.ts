@@ -52,7 +52,6 @@ const SUITES: Suite[] = [
   { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.', '!content'] },
   { name: 'check', command: ['tsx', 'scripts/check.ts'] },
-  { name: 'drawings', command: ['tsx', 'scripts/drawings.ts', '--check'] },
   { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', ...DOCUMENTS] },
   { name: 'markdown', command: ['markdownlint-cli2', '--no-globs', ...DOCUMENTS] },
   { name: 'content-format', command: ['prettier', '--check', '--log-level', 'warn', 'content'], isAdvice: true },

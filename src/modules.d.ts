@@ -12,7 +12,7 @@ declare module '*.woff2' {
 
 /** Gatsby's generated types import this package, which the site does without; `Picture` says why. */
 declare module 'gatsby-plugin-image' {
-  export type IGatsbyImageData = import('./components/picture').ImageData;
+  export type IGatsbyImageData = import('./components/sized-picture').ImageData;
 }
 
 /** What Gatsby runs for the jobs of gatsby-plugin-sharp, which publishes no types. */

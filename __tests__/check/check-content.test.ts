@@ -4,9 +4,7 @@
  */
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { globSync } from 'tinyglobby';
-import { fingerprintOfDrawing } from '../../src/content/drawing';
 import { contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
 import { allProblemsIn } from '../support/content-problems';
 import { picture } from '../support/pictures';
@@ -88,7 +86,12 @@ describe('ids of headings, and files in static/', () => {
     ['a drawing with an entity', { 'static/a.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'static/a.svg:1:16', 'runs code'],
     ['a drawing in another encoding', { 'static/a.svg': Buffer.from(svg(''), 'utf16le') }, 'static/a.svg:1:2', 'invisible character'],
     ['a feed with a style that runs code', { 'static/a.xml': '<?xml-stylesheet href="a.xsl"?><a/>' }, 'static/a.xml:1:1', 'runs code'],
-    ['a drawing with a script beside a page', text('Text.', { 'wiki/a.svg': svg('<script/>') }), 'wiki/a.svg:1:41', 'runs code'],
+    [
+      'a drawing with a script beside a page',
+      text('![A wall](./a.svg)', { 'wiki/a.svg': '<svg viewBox="0 0 8 4"><script/></svg>' }),
+      'wiki/a.svg:1:24',
+      'runs code',
+    ],
   ]);
 });
 
@@ -385,28 +388,22 @@ describe('text', () => {
 describe('drawings', () => {
   allows([['may have a picture of the same name beside them in static/', { 'static/logo.svg': svg(''), 'static/logo.webp': picture() }]]);
 
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>';
-  const exported = (svg: string) =>
-    sharp({ create: { width: 8, height: 4, channels: 3, background: '#fff' } })
-      .webp({ lossless: true })
-      .withExif({ IFD0: { ImageDescription: fingerprintOfDrawing(svg) } })
-      .toBuffer();
-
-  it.each([
-    ['are fine when both pictures are of its latest state', drawing, drawing, 0],
-    ['are reported when the picture of light mode is older', '<svg/>', drawing, 1],
-    ['are reported when that of dark mode is older', drawing, '<svg/>', 1],
-    ['are reported when that of dark mode is missing', drawing, undefined, 1],
-  ])('%s', async (_what, light, dark, count) => {
-    const files = text('![A wall](./x.webp)', { 'wiki/x.svg': drawing, 'wiki/x.webp': await exported(light) });
-    if (dark !== undefined) files['wiki/x.dark.webp'] = await exported(dark);
-    const lines = await allProblemsIn(contentFolder(files));
-    expect(lines).toEqual(
-      Array(count).fill(
-        expect.stringMatching(/^content\/wiki\/x\.svg:1:1 {2}The pictures of this drawing are missing or older.*npm run drawings/),
-      ),
-    );
-  });
+  const drawing = (inner: string, files = {}): ContentFileTexts =>
+    text('![A wall](./x.svg)', { 'wiki/x.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inner}</svg>`, ...files });
+  allows([
+    ['in the colours of the palette and of real things', drawing('<path fill="var(--ink, #14213d)" stroke="#dc2626"/>')],
+    ['with a reference to one of their own parts', drawing('<path fill="url(#grid)"/><use href="#a"/>')],
+  ]);
+  reports([
+    ['with a colour that the palette lacks', drawing('<path fill="var(--inck, #000)"/>'), 'wiki/x.svg:1:71', 'Did you mean "ink"?'],
+    ['without a viewBox', text('![A wall](./x.svg)', { 'wiki/x.svg': '\n<svg width="8"/>' }), 'wiki/x.svg:2:1', 'viewBox="0 0 640 400"'],
+    ['with text along a path', drawing('<text><textPath href="#a">A</textPath></text>'), 'wiki/x.svg:1:65', 'turn the text into paths'],
+    ['with a character that the typeface lacks', drawing('<text>5 Ω</text>'), 'wiki/x.svg:1:67', 'no "Ω"'],
+    ['with a size of text in words', drawing('<text font-size="large">A</text>'), 'wiki/x.svg:1:65', 'not a number'],
+    ['that are no SVG', text('![A wall](./x.svg)', { 'wiki/x.svg': '<svg><path</svg>' }), 'wiki/x.svg:1:1', 'plain SVG'],
+    ['with a picture of another host', drawing('<image href="https://a.example/b.png"/>'), 'wiki/x.svg:1:66', 'another host'],
+  ]);
+  warns([['with a colour of the palette as a number', drawing('<path fill="#14213D"/>'), 'wiki/x.svg:1:71', 'Write var(--ink, #14213d).']]);
 });
 
 describe('pictures', () => {
@@ -428,7 +425,6 @@ describe('pictures', () => {
       'Save it as .jpg, 1,500 pixels wide.',
     ],
     ['in a format of phones', text('![x](./x.heic)', { 'wiki/x.heic': 'x' }), '5:1', '.jpg'],
-    ['that are drawings not yet exported', text('![x](./x.svg)', { 'wiki/x.svg': '<svg/>' }), '5:1', 'npm run drawings'],
     ['that are pages', text('![x](./b.mdx)', { 'wiki/b.mdx': page('title: B') }), '5:1', 'not a picture'],
     ['with a space in their name', text('![x](./my wall.png)'), '5:4', 'space'],
     ['with a path of Windows', text('![x](.\\x.png)', { 'wiki/x.png': picture() }), '5:1', 'Did you mean "x.png"?'],
@@ -632,7 +628,7 @@ describe('content with nothing wrong', () => {
     ],
     [
       'may show posters whose names start with a number',
-      { ...shows([show({ poster: './39-steps.png' })]), 'shows/39-steps.png': picture(), 'shows/39-steps.svg': svg('') },
+      { ...shows([show({ poster: './39-steps.svg' })]), 'shows/39-steps.svg': '<svg viewBox="0 0 8 4"/>' },
     ],
     ['may leave out addresses that a society does not have', site({ links: {} })],
     ['may use every field of the front matter', { 'wiki/a.mdx': page(FIELDS.join('\n'), '## Hats\n'), 'wiki/a.png': picture() }],
@@ -722,7 +718,6 @@ describe('what content/README.md asks for', () => {
       'an accent may be apart from its letter in the name of a file',
       text('![A square](./caf\u00e9.png)', { 'wiki/cafe\u0301.png': picture() }),
     ],
-    ['a dark picture belongs to the light one', text('![A square](./x.png)', { 'wiki/x.png': picture(), 'wiki/x.dark.png': picture() })],
     ['?si= of another site may be its page', text('[x](https://shop.example/?si=42)')],
   ]);
 });

@@ -111,6 +111,23 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
   });
 });
 
+test('a drawing fills the window in both colour modes', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openRunning(page, '/wiki/disciplines/lx/cables');
+  for (const mode of ['light', 'dark']) {
+    const drawing = page.locator(`main picture.${mode} img`).first();
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toHaveRole('button');
+    await drawing.click();
+    await standsStill(page);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect((await zoomed(page).boundingBox())?.width).toBeCloseTo(width - 2 * MARGIN, 0);
+    await page.keyboard.press('Escape');
+    await expect(zoomed(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Dark mode/ }).click();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

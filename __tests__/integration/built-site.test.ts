@@ -126,6 +126,9 @@ describe('a wiki page without scripts', () => {
       expect([image.alt, image.getAttribute('loading')]).toEqual(['A cable end on', 'lazy']);
       expect(Number(image.getAttribute('width')) / Number(image.getAttribute('height'))).toBeCloseTo(2);
     }
+    const [light, dark] = all<HTMLImageElement>(figure, 'img').map((image) => image.getAttribute('src') ?? '');
+    expect(light).toMatch(/^\/static(?:\/[\da-f]{32}){2}\/wall\.svg$/);
+    expect(dark).toBe(`${light}#dark`);
     expect(textOf(find(figure, 'figcaption'))).toBe('The wall, drawn for the 2025 refit');
   });
 

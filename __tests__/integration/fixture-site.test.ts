@@ -343,7 +343,7 @@ describe('the wiki', () => {
     expect(site.read('llms.txt')).toContain('(https://crew.example/wiki/tech-crew/safety.md): Hats & gloves \\< 5 kg.');
     const copies = [...site.read('wiki/disciplines/lx/cables.md').matchAll(/\(https:\/\/crew\.example\/(static\/\S+)/g)];
     expect(copies.map(([, file = '']) => [path.basename(file), site.has(file)])).toEqual(
-      ['wall.png', 'plug.png', 'wall.png'].map((name) => [name, true]),
+      ['wall.svg', 'plug.png', 'wall.svg'].map((name) => [name, true]),
     );
   });
 

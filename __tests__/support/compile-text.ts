@@ -7,11 +7,12 @@ import { ANCHOR_OPTIONS, REMARK_PLUGINS } from '../../src/wiki/node/remark-plugi
 
 const publish = (relativeFile: string): string => `/static/1234/${relativeFile.replace('./', '')}`;
 
-/** A site at the root of its host, where every picture is 640 pixels wide and half as high. */
+/** A site at the root of its host, where every picture is 640 pixels wide and half as high; drawings have half of both. */
 export const SURROUNDINGS: TreeSurroundings = {
   pathPrefix: '',
   publish,
   measure: () => ({ width: 640, height: 320 }),
+  draw: (file) => ({ address: publish(file), width: 320, height: 160, hasModes: true }),
 };
 
 /**

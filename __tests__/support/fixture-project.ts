@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 const BUILD_PARTS = [
   'src',
   'plugins',
-  'static',
   'scripts',
   'gatsby-browser.tsx',
   'gatsby-config.ts',

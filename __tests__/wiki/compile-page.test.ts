@@ -11,7 +11,7 @@ type PageNode = Parameters<ReturnType<typeof createPageCompiler>>[0];
 
 it.each([
   ['beside it', 'wiki/lx/wall.webp', '![Wall](wall.webp)'],
-  ['as a drawing', 'wiki/lx/wall.dark.webp', '![Wall](wall.webp)'],
+  ['as a drawing', 'wiki/lx/wall.svg', '![Wall](wall.svg)'],
   ['by a path', 'wiki/shared/wall.webp', '![Wall](../shared/wall.webp)'],
   ['by an encoded path', 'wiki/my kit/wall.webp', '![Wall](../my%20kit/wall.webp)'],
   ['in angle brackets', 'wiki/my (old) kit/wall.webp', '![Wall](<../my (old) kit/wall.webp>)'],

@@ -144,7 +144,7 @@ function photograph(): Element {
 }
 
 describe('a picture', () => {
-  const folder = temporaryFolder({ 'a wall.png': 'light', 'a wall.dark.png': 'dark' });
+  const folder = temporaryFolder({});
   const file = `${folder}/page.mdx`;
 
   it('is offered in each width that was made, with sizes for the text or for a gallery', () => {
@@ -157,13 +157,13 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that is a drawing comes with its dark version, also with a space in its name', () => {
-    expect(outlineOf('![The wall](./a%20wall.png)', { file })).toEqual([
+  it('that is a drawing is one file for both colour modes, also with a space in its name', () => {
+    expect(outlineOf('![The wall](./a%20wall.svg)', { file })).toEqual([
       'figure',
       '  picture className=["light"]',
-      `    img src="/static/1234/a wall.png" alt="The wall" ${PLACE}`,
+      `    img src="/static/1234/a wall.svg" alt="The wall" ${PLACE}`,
       '  picture className=["dark"]',
-      `    img src="/static/1234/a wall.dark.png" alt="The wall" ${PLACE}`,
+      `    img src="/static/1234/a wall.svg#dark" alt="The wall" ${PLACE}`,
     ]);
   });
 

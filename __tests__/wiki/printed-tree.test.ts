@@ -49,7 +49,7 @@ describe('a page among others on paper', () => {
   });
 
   it('fetches no picture for dark screens that is out of view: paper is white', () => {
-    const dark = element('picture', { className: ['dark'] }, element('img', { src: '/a.dark.png', loading: 'lazy' }));
+    const dark = element('picture', { className: ['dark'] }, element('img', { src: '/a.svg#dark', loading: 'lazy' }));
     expect(printed(dark)).toEqual([dark]);
   });
 });

@@ -2,7 +2,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Attribute, Component, Components } from '../content/component';
 import { webAddress } from '../content/fields';
 import { holdsMarkup, isBlank } from '../content/markdown';
-import { PICTURE_FILE } from '../content/page-components';
+import { isPicture } from '../content/page-components';
 import { wordsOfUnknownTag } from '../content/parse-text';
 import type { Place, Words } from '../content/problem';
 import { didYouMean } from '../content/suggest';
@@ -11,11 +11,11 @@ import type { Reference, TextFindings } from './check-text';
 
 /** The problem of a picture's format, judged by the ending of its file; `undefined` if pages can show it. */
 export function wordsOfPictureFormat(file: string): Words | undefined {
-  if (PICTURE_FILE.test(file)) return undefined;
-  const remedy = /\.svg$/i.test(file)
-    ? 'Run "npm run drawings" and write the name of the .webp that it makes.'
-    : 'Save it as .png or .jpg; .webp, .avif and .gif can be shown too.';
-  return [`The file ${file} is not a picture that pages can show.`, remedy];
+  if (isPicture(file)) return undefined;
+  return [
+    `The file ${file} is not a picture that pages can show.`,
+    'Save it as .png or .jpg; .svg, .webp, .avif and .gif can be shown too.',
+  ];
 }
 
 const playable =

@@ -5,7 +5,7 @@ import { decodeText, placeOfOffset } from '../content/decode-text';
 import { LONGEST_NAME, TOO_LONG } from '../content/fields';
 import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
 import { missingSite } from '../content/load-site';
-import { PICTURE_FILE } from '../content/page-components';
+import { isPicture } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
@@ -34,7 +34,7 @@ function wordsOfFolder(folder: string): Words | undefined {
 /** Judges the name of a text, or of a file beside texts. */
 function wordsOfTextFile(relativePath: string): Words | undefined {
   const { base, name, ext } = path.posix.parse(relativePath);
-  if (PICTURE_FILE.test(base) && NOT_IN_FILE_NAMES.test(base)) {
+  if (isPicture(base) && NOT_IN_FILE_NAMES.test(base)) {
     return [`The name "${base}" has characters that addresses cannot have.`, `Rename it, for example to "${asAddress(base)}".`];
   }
   if (!NEARLY_A_PAGE.test(base) || ext === '.mdx' || ext === '.md') return undefined;
@@ -66,7 +66,7 @@ function wordsOfYearFile(relativePath: string): Words | undefined {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
-  const isLikeYear = /^\d/.test(name) && !PICTURE_FILE.test(name) && !name.endsWith('.svg');
+  const isLikeYear = /^\d/.test(name) && !isPicture(name);
   if (/^readme\b/i.test(name) || (FOLDERS_WITH_PICTURES.includes(folder) && !isLikeYear)) return undefined;
   return [NOT_READ, rest.length > 1 ? `Move it to ${folder}/ itself.` : 'End the names of year files in ".json", e.g. 2025-2026.json.'];
 }

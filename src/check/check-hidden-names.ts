@@ -4,7 +4,7 @@ import { slugOf } from '../content/address-rules';
 import { readAddress } from '../content/addresses';
 import { STATIC_FOLDER } from '../content/content-root';
 import { placeOfOffset } from '../content/decode-text';
-import { PICTURE_FILE } from '../content/page-components';
+import { isPicture } from '../content/page-components';
 import { PAGE_TEXT_FOLDER } from '../content/page-texts';
 import { nameFinder, nameKey } from '../content/person-name';
 import { problemAt, START, warningAt, type Problem } from '../content/problem';
@@ -61,7 +61,7 @@ const FOLDERS_WITH_POSTERS = PRODUCTION_KINDS.map(({ folder }): string => folder
 /** Whether the name of a file becomes part of an address. Pictures of the exec are judged by whom they show. */
 function isAddressed(file: string): boolean {
   const [folder = ''] = file.split('/');
-  return FOLDERS_WITH_ADDRESSES.includes(folder) || (FOLDERS_WITH_POSTERS.includes(folder) && PICTURE_FILE.test(file));
+  return FOLDERS_WITH_ADDRESSES.includes(folder) || (FOLDERS_WITH_POSTERS.includes(folder) && isPicture(file));
 }
 
 /** An address must not give away the name of somebody who is renamed or shown by initials. */

@@ -3,11 +3,11 @@ import { FILE_NAME, servedFile } from '../content/address-rules';
 import { STATIC_FOLDER } from '../content/content-root';
 import { problemAt, START, warningAt, type Place, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
+import { SITE_PICTURES } from '../content/routes';
 import { shortlinksOf } from '../links/shortlinks';
 import type { SiteMap } from './site-map';
 
-/** Pictures of the site that a society may replace with its own. */
-const REPLACEABLE: ReadonlySet<string> = new Set(['/social-card.png', '/favicon.ico']);
+const REPLACEABLE: ReadonlySet<string> = new Set(Object.values(SITE_PICTURES));
 
 const ANOTHER_NAME = 'Choose another name.';
 const KEEP_ONE = 'Keep one of the two.';

@@ -2,10 +2,13 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { isStaticFile } from '../content/content-root';
-import { darkTwinOf, isExportOf, lightPictureOf } from '../content/drawing';
-import { PICTURE_FILE } from '../content/page-components';
-import { problemAt, START, type Problem, type Words } from '../content/problem';
+import { decodeText, placeOfOffset } from '../content/decode-text';
+import { problemOfDrawing } from '../content/drawing';
+import { DRAWING_FILE, PICTURE_FILE } from '../content/page-components';
+import { isRole, PALETTES, ROLES } from '../content/palette';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
 import type { Content } from '../content/read-content';
+import { didYouMean } from '../content/suggest';
 import { tellsPosition } from './film-position';
 
 /** Longest side of a picture, in pixels. */
@@ -49,21 +52,49 @@ async function wordsOfPicture(file: string, size: number): Promise<Words | undef
   }
 }
 
-/** `complete` are exports of the latest drawings. These end with the drawing's fingerprint, so they are whole and need no check. */
-function checkDrawings({ sizes, read, display }: Content): { problems: Problem[]; complete: ReadonlySet<string> } {
-  const complete = new Set<string>();
-  const drawings = [...sizes.keys()].filter((name) => /\.svg$/.test(name) && !isStaticFile(name) && sizes.has(lightPictureOf(name)));
-  const remedy = 'Run "npm run drawings", and commit the two .webp files that it writes.';
-  const problems = drawings.flatMap((drawing): Problem[] => {
-    const light = lightPictureOf(drawing);
-    const pictures = [light, darkTwinOf(light)];
-    const isExport = isExportOf(read(drawing));
-    const fresh = pictures.filter((picture) => sizes.has(picture) && isExport(read(picture)));
-    for (const picture of fresh) complete.add(picture);
-    if (fresh.length === pictures.length) return [];
-    return [problemAt(display(drawing), START, 'The pictures of this drawing are missing or older than the drawing.', remedy)];
+/** What loads from another host: readers' browsers would tell that host about them. */
+const OF_ANOTHER_HOST = /(?:\b(?:href|src)\s*=\s*["']|url\(\s*["']?|@import\s+["'])(?:[a-z]+:)?\/\/[^"')\s]*/gi;
+
+const COLOUR = /var\([^)]*\)|(?<![\w&])#[0-9a-f]{6}\b/gi;
+
+function wordsOfColour(written: string): { words: Words; isWarning: boolean } | undefined {
+  const role = /^var\(\s*--([\w-]+)/.exec(written)?.[1];
+  if (role !== undefined) {
+    if (isRole(role)) return undefined;
+    return { words: [`The palette has no colour "${role}".`, `${didYouMean(role, ROLES)}Colours: ${ROLES.join(', ')}.`], isWarning: false };
+  }
+  const colour = written.toLowerCase();
+  const known = ROLES.find((name) => PALETTES.light[name] === colour);
+  if (!known) return undefined;
+  return {
+    words: [`${written} is a colour of the palette, so it stays light in dark mode.`, `Write var(--${known}, ${colour}).`],
+    isWarning: true,
+  };
+}
+
+function checkDrawing(file: string, svg: string): Problem[] {
+  const places = (pattern: RegExp) =>
+    [...svg.matchAll(pattern)].map(({ 0: written, index }) => ({ written, place: placeOfOffset(svg, index) }));
+  const problems = [
+    ...places(OF_ANOTHER_HOST).map(({ place }) =>
+      problemAt(file, place, 'The drawing loads something from another host.', 'Delete it, or draw it here.'),
+    ),
+    ...places(COLOUR).flatMap(({ written, place }) => {
+      const { words, isWarning } = wordsOfColour(written) ?? {};
+      return words ? [(isWarning ? warningAt : problemAt)(file, place, ...words)] : [];
+    }),
+  ];
+  const problem = problemOfDrawing(svg);
+  return problem ? [...problems, problemAt(file, placeOfOffset(svg, Math.max(0, svg.indexOf(problem.found))), ...problem.words)] : problems;
+}
+
+/** `checkFiles` reports drawings that cannot be decoded. */
+function checkDrawings({ sizes, read, display }: Content): Problem[] {
+  const drawings = [...sizes.keys()].filter((name) => DRAWING_FILE.test(name) && !isStaticFile(name));
+  return drawings.flatMap((name) => {
+    const decoded = decodeText(display(name), read(name));
+    return 'problem' in decoded ? [] : checkDrawing(display(name), decoded.text);
   });
-  return { problems, complete };
 }
 
 /** Formats of cameras that browsers do not show. The build cannot remove their metadata, such as where they were taken. */
@@ -88,14 +119,13 @@ function checkFilms({ sizes, read, display }: Content): Problem[] {
   });
 }
 
-/** Opens films, and every picture in the content except exported drawings, in threads of sharp; returns every problem, unsorted. */
+/** Opens films and every picture in the content, in threads of sharp, and builds every drawing; returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
-  const drawings = checkDrawings(content);
-  const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name) && !drawings.complete.has(name));
+  const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name));
   const found = pictures.map(async ([name, size]): Promise<Problem[]> => {
     const words = await wordsOfPicture(path.join(root, name), size);
     return words ? [problemAt(display(name), START, ...words)] : [];
   });
-  return [...drawings.problems, ...checkStaticPictures(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];
+  return [...checkDrawings(content), ...checkStaticPictures(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];
 }

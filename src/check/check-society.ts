@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { authorsSchema, historySchema } from '../content/data-schemas';
-import { PICTURE_FILE } from '../content/page-components';
+import { isPicture } from '../content/page-components';
 import { nameFinder, nameKey } from '../content/person-name';
 import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
 import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content/read-content';
@@ -32,7 +32,7 @@ export function checkPictures({ relativePath, file, schema, written, placeOf }: 
     if (typeof image !== 'string' || image.trim() === '') return [];
     const where = formatPath(place);
     if (!has(path.posix.join(folder, image))) {
-      const pictures = [...sizes.keys()].filter((name) => PICTURE_FILE.test(name)).map((name) => path.posix.relative(folder, name));
+      const pictures = [...sizes.keys()].filter(isPicture).map((name) => path.posix.relative(folder, name));
       const remedy = `${didYouMean(image, pictures)}Put the picture beside this file, or delete "${String(place.at(-1))}".`;
       return [problemAt(file, placeOf(place), `"${where}" names the picture ${image}, which does not exist.`, remedy)];
     }

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { fileOfAddress, readAddress } from '../content/addresses';
 import { isStaticFile } from '../content/content-root';
-import { darkTwinOf } from '../content/drawing';
-import { PICTURE_FILE } from '../content/page-components';
+import { isPicture } from '../content/page-components';
 import { START, warningAt, type Problem } from '../content/problem';
 import { areTextsValid, isDataValid, type Content } from '../content/read-content';
 import type { PageTextFile, WikiFile } from '../content/read-text';
@@ -32,7 +31,7 @@ function shownPictures(texts: readonly (WikiFile | PageTextFile)[], { data }: Co
       valuesMarked<string>('picture', schema, valid).map(({ value }) => beside(relativePath, value)),
     ),
   ];
-  return new Set([...named, ...named.map(darkTwinOf)]);
+  return new Set(named);
 }
 
 /** A picture stays in the repository for ever, so one that nothing shows should not be added. */
@@ -41,11 +40,9 @@ export function adviseOnUnusedPictures(content: Content, texts: readonly (WikiFi
   if (!areTextsValid(content) || !isDataValid(content) || texts.some(({ tree }) => !tree)) return [];
   const shown = shownPictures(texts, content);
   // A name that is misspelt in a text may be that of an unused picture.
-  const missing = new Set([...shown].filter((name) => !/\.dark\.\w+$/.test(name) && !has(name)).map((name) => path.posix.dirname(name)));
+  const missing = new Set([...shown].filter((name) => !has(name)).map((name) => path.posix.dirname(name)));
   return [...sizes.keys()]
-    .filter(
-      (name) => PICTURE_FILE.test(name) && !isStaticFile(name) && !NOT_IN_FILE_NAMES.test(name) && !missing.has(path.posix.dirname(name)),
-    )
+    .filter((name) => isPicture(name) && !isStaticFile(name) && !NOT_IN_FILE_NAMES.test(name) && !missing.has(path.posix.dirname(name)))
     .filter((name) => !shown.has(name.normalize('NFC')))
     .map((name) => warningAt(display(name), START, 'No page shows this picture.', 'Show it, or delete it.'));
 }

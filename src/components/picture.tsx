@@ -1,11 +1,4 @@
-/** The parts of `gatsbyImageData` that a plain `<picture>` needs. */
-export interface ImageData {
-  readonly width: number;
-  readonly height: number;
-  readonly images: {
-    readonly fallback?: { readonly src: string; readonly srcSet?: string; readonly sizes?: string };
-  };
-}
+import type { ImageData } from './sized-picture';
 
 /**
  * A picture in several sizes. Gatsby's own image component adds 64 KB of script under React 19. The sizes are in a `<source>`,

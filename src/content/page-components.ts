@@ -165,4 +165,12 @@ export function componentNamed(name: string): Component | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
 }
 
+/** Pictures made of pixels. */
 export const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+export const DRAWING_FILE = /\.svg$/i;
+
+/** Whether pages can show a file as a picture. */
+export function isPicture(file: string): boolean {
+  return PICTURE_FILE.test(file) || DRAWING_FILE.test(file);
+}

@@ -20,9 +20,13 @@ export function topLevelRoutes(root = contentRoot(), pagesFolder = path.resolve(
   ]);
 }
 
-/** Paths of the files that the site serves as they are: all of the folder `static`. */
+/** Pictures of the site that a society may replace with its own. The build draws them. */
+export const SITE_PICTURES = { card: '/social-card.png', icon: '/favicon.ico' } as const;
+
+/** Paths of the site's files that no content makes: those pictures, and all of the folder `static`. */
 export function staticFiles(): string[] {
-  return globSync('**', { cwd: path.resolve('static'), dot: true }).map((file) => `/${file}`);
+  const files = globSync('**', { cwd: path.resolve('static'), dot: true }).map((file) => `/${file}`);
+  return [...new Set([...Object.values(SITE_PICTURES), ...files])];
 }
 
 /** Name of the flat copy of a page: `wiki/foo` → `wiki/foo.html`. */

@@ -2,9 +2,9 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import { found } from '../components/page-context';
 import { PageHead, StructuredData } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
+import { largestImageOf } from '../components/sized-picture';
 import { writeAddress } from '../content/addresses';
 import { theaterEvent } from '../society/theater-event';
-import { addressOfPoster } from '../society/ui/poster';
 import { factsInLine } from '../society/ui/production-row';
 import { crumbsOf, ProductionSheet } from '../society/ui/production-sheet';
 
@@ -21,7 +21,7 @@ export function Head({ data }: HeadProps<Data>) {
   const { name, path, year, kind, poster } = production;
   const facts = factsInLine(production).replaceAll(' · ', ', ');
   const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;
-  const picture = addressOfPoster(poster);
+  const picture = largestImageOf(poster);
   const event = theaterEvent(production, {
     description,
     image: picture && `${url}${picture}`,

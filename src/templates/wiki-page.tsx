@@ -16,7 +16,8 @@ import { NeighbourLinks, Resources, TagRow } from '../wiki/ui/page-foot';
 import { Banner, ReviewNote, SheetBlock } from '../wiki/ui/page-top';
 import { ContentsBar, TableOfContents } from '../wiki/ui/table-of-contents';
 import { PageContentContext } from '../wiki/ui/text/page-content-context';
-import { PUBLISHED_FILES, largestOf, twinPath } from '../content/addresses';
+import { PUBLISHED_FILES, twinPath } from '../content/addresses';
+import { largestImageOf } from '../components/sized-picture';
 import * as styles from './wiki-page.module.css';
 
 function holdsPageList({ children }: Root | Element): boolean {
@@ -64,10 +65,9 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
 export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
   const page = found(data.wikiPage, 'wiki page');
   const site = useSiteConfiguration();
-  const banner = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback;
   const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];
   return (
-    <PageHead title={page.title} description={page.description} path={page.path} image={banner?.srcSet && largestOf(banner.srcSet)}>
+    <PageHead title={page.title} description={page.description} path={page.path} image={largestImageOf(page.banner?.file)}>
       <link rel="alternate" type="text/markdown" title={page.title} href={`${site.url}${withPrefix(twinPath(page.path))}`} />
       {page.changelog && (
         <link

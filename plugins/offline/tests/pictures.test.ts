@@ -13,9 +13,8 @@ test('a picture that is smaller than the text is saved at its largest', () => {
   expect(picturesOf(html, '')).toEqual([`${FOLDER}/b/plug.webp`]);
 });
 
-test('the dark version of a drawing is saved too', () => {
-  const dark = '/static/fedcba9876543210fedcba9876543210/plug.dark.png';
-  expect(picturesOf(`<img src="${FOLDER}/a/plug.png"><img src="${dark}">`, '')).toEqual([`${FOLDER}/a/plug.png`, dark]);
+test('a drawing is saved once for both colour modes', () => {
+  expect(picturesOf(`<img src="${FOLDER}/plug.svg"><img src="${FOLDER}/plug.svg#dark">`, '')).toEqual([`${FOLDER}/plug.svg`]);
 });
 
 test('pictures are found below a path prefix, and named without it', () => {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { joinHash, largestOf } from '../../content/addresses';
+import { joinHash } from '../../content/addresses';
 import { dataFilesOf } from '../../content/data-layer';
+import { largestImageOf } from '../../components/sized-picture';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOf } from './aliases';
 import { writeQrCodes } from './qr-code';
@@ -18,6 +19,7 @@ const WIKI_PAGES = /* GraphQL */ `
         description
         banner {
           file {
+            drawing(widths: [1472])
             childImageSharp {
               gatsbyImageData(width: 736, breakpoints: [736, 1472], placeholder: NONE, formats: [WEBP])
             }
@@ -38,8 +40,7 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
   const { data } = result;
   if (!data) throw new Error(`The wiki's pages cannot be queried: ${String(result.errors)}`);
   const targets = data.allWikiPage.nodes.map((page) => {
-    const srcset = page.banner?.file.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
-    return [page.path, { ...page, image: srcset === undefined ? undefined : largestOf(srcset) }] as const;
+    return [page.path, { ...page, image: largestImageOf(page.banner?.file) }] as const;
   });
   const byPath = new Map(targets);
   const shortlinks = getNodesByType('Shortlink') as ShortlinkNode[];

@@ -7,7 +7,7 @@ import { imageSize } from 'image-size';
 import { cachePathOf, cachePicture, deleteUnused, PICTURES_FOLDER, readCachedPicture, writeWhole } from '../../content/picture-cache';
 import { withoutMetadata } from './strip-metadata';
 
-/** Returns a WebP file that already has the wanted size, without its metadata: encoding again would blur drawings. */
+/** Returns a WebP file that already has the wanted size, without its metadata: encoding again would blur screenshots. */
 async function unchangedSource(input: string, { args }: Operation): Promise<Buffer | undefined> {
   if (args.toFormat !== 'webp' || path.extname(input) !== '.webp') return undefined;
   const bytes = await readFile(input);

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { initialsOf } from '../../components/formats';
 import { Picture } from '../../components/picture';
+import { imageOf } from '../../components/sized-picture';
 import { PersonName } from './person-name';
 import * as styles from './crew-pass.module.css';
 
@@ -16,7 +17,7 @@ export function initialLetters(name: string): string {
 }
 
 function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: number }) {
-  const picture = image?.childImageSharp?.gatsbyImageData;
+  const picture = imageOf(image);
   return (
     <article className={`sheet ${styles.pass}`} data-gel={gel}>
       {picture ? (
@@ -72,6 +73,7 @@ export const fragment = graphql`
       ...PersonName
     }
     image {
+      drawing(widths: [320, 640], sizes: "(max-width: 599px) calc(50vw - 4rem), 15rem")
       childImageSharp {
         gatsbyImageData(
           width: 320

@@ -1,12 +1,6 @@
 import { graphql } from 'gatsby';
 import { Picture } from '../../components/picture';
-import { largestOf } from '../../content/addresses';
-
-/** Address of the large poster; `undefined` without one. */
-export function addressOfPoster(poster: Queries.ProductionPosterFragment['poster']): string | undefined {
-  const srcset = poster?.childImageSharp?.gatsbyImageData.images.fallback?.srcSet;
-  return srcset === undefined ? undefined : largestOf(srcset);
-}
+import { imageOf, largestImageOf } from '../../components/sized-picture';
 
 interface Props {
   production: Queries.ProductionPosterFragment;
@@ -16,10 +10,10 @@ interface Props {
 
 /** The poster of a production, as a link to the large one. It looks the same in both colour modes. */
 export function Poster({ production: { name, poster }, className, lazy = false }: Props) {
-  const image = poster?.childImageSharp?.gatsbyImageData;
+  const image = imageOf(poster);
   if (!image) return null;
   return (
-    <a href={addressOfPoster(poster)} className="no-url">
+    <a href={largestImageOf(poster)} className="no-url">
       <Picture image={image} alt={`Poster of ${name}`} className={className} lazy={lazy} />
     </a>
   );
@@ -29,6 +23,7 @@ export const fragment = graphql`
   fragment ProductionPoster on Production {
     name
     poster {
+      drawing(widths: [320, 640, 1600])
       childImageSharp {
         gatsbyImageData(width: 320, breakpoints: [320, 640, 1600], placeholder: NONE, formats: [WEBP])
       }

@@ -18,11 +18,10 @@ import { findOne, type QueryContext } from '../../content/query-context';
 import { readPageText, readWikiPage } from '../../content/read-content';
 import type { PageTextFile, WikiFile } from '../../content/read-text';
 import { isWikiPageFile } from '../../content/wiki-address';
-import { darkTwinOf } from '../../content/drawing';
 import { copyOfPicture } from '../../content/picture-copies';
 import { fileOfAddress } from '../../content/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
-import { filePublisher } from './publish-file';
+import { drawingPublisher, filePublisher } from './publish-file';
 
 type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string; namedFiles: readonly string[] };
 
@@ -35,7 +34,7 @@ function textOf({ absolutePath }: TextNode): WikiFile | PageTextFile | undefined
   return read(root, file);
 }
 
-/** Absolute paths of the files that a text names, and of the dark versions of its drawings, whether they exist or not. */
+/** Absolute paths of the files that a text names, whether they exist or not. */
 export function namedFilesOf({ tree }: Pick<WikiFile, 'tree'>, absolutePath: string): string[] {
   const addresses: unknown[] = [];
   visit((tree ?? {}) as SyntaxTree, ['image', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
@@ -44,8 +43,9 @@ export function namedFilesOf({ tree }: Pick<WikiFile, 'tree'>, absolutePath: str
   });
   const named = addresses.filter((address) => typeof address === 'string').map(fileOfAddress);
   // Gatsby's File nodes have slashes on Windows too.
-  const files = named.map((file) => storedPath(path.posix.join(path.posix.dirname(absolutePath), file)));
-  return [...new Set([...files, ...files.map(darkTwinOf)])].filter((file) => path.extname(file) !== '');
+  return [...new Set(named.map((file) => storedPath(path.posix.join(path.posix.dirname(absolutePath), file))))].filter(
+    (file) => path.extname(file) !== '',
+  );
 }
 
 /** Trees of this build by page, text and files. All compilers share them. */
@@ -89,6 +89,7 @@ async function compile(page: TextNode, copies: ReadonlyMap<string, string>, help
     captured = plainTree(tree, {
       pathPrefix,
       publish: filePublisher(page.absolutePath, pathPrefix),
+      draw: drawingPublisher(page.absolutePath, pathPrefix),
       measure: (relativeFile) => imageSize(readFileSync(shownFile(relativeFile))),
     });
     // Saves MDX from compiling the tree to a script that no page uses.

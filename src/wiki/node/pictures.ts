@@ -1,16 +1,22 @@
 /** Places pictures in the sizes that gatsby-remark-images made. See docs/decisions/0007. */
-import type { Element, Properties } from 'hast';
+import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { DARK } from '../../content/drawing';
 import { element, elementsNamed } from '../../content/hast-elements';
 import type { SyntaxTree } from '../../content/markdown';
+import { DRAWING_FILE } from '../../content/page-components';
+import type { PublishedDrawing } from './publish-file';
 
 /** Width of a page's text in CSS pixels. */
 const TEXT_WIDTH = 736;
 
 /** Two pictures fill a row of a gallery. Dense screens have two pixels per CSS pixel. */
 const GALLERY_WIDTH = 490;
+
+/** Drawings are wide for their letters, so they may be shown at twice their size. */
+const DRAWING_SCALE = 2;
 
 /** gatsby-remark-images adds the file's own width, for the zoom and dense screens. */
 const widthOf = (width: number) => ({ maxWidth: width, srcSetBreakpoints: [width] });
@@ -49,29 +55,40 @@ export interface FilesBeside {
   /** Copies a file into the build and returns its address. */
   publish: (relativeFile: string) => string;
   measure: (relativeFile: string) => { width: number; height: number };
+  /** Publishes a drawing. */
+  draw: (relativeFile: string) => PublishedDrawing;
 }
 
 /** Attributes that `remarkPictures` writes. */
-type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'dark' | 'inline', string>>;
+type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'inline', string>>;
 
-/** One picture, or one per colour mode. Width and height reserve its space. */
-function picturesOf(node: Element, sizes: string, { publish, measure }: FilesBeside): Element[] {
-  const { file, dark, alt } = node.properties as PictureProperties;
-  const natural = measure(file);
-  const width = Math.min(natural.width, TEXT_WIDTH);
+/** Width and height reserve its space. */
+function imageOf(src: string, alt: string, natural: { width: number; height: number }): Element {
+  const width = Math.round(Math.min(natural.width, TEXT_WIDTH));
   const height = Math.round((width * natural.height) / natural.width);
+  return element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
+}
+
+/** A picture for each colour mode, from one file. */
+function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, alt: string): Element[] {
+  const size = { width: width * DRAWING_SCALE, height: height * DRAWING_SCALE };
+  if (!hasModes) return [element('picture', {}, [imageOf(address, alt, size)])];
+  return [
+    element('picture', { className: ['light'] }, [imageOf(address, alt, size)]),
+    element('picture', { className: ['dark'] }, [imageOf(`${address}#${DARK}`, alt, size)]),
+  ];
+}
+
+function picturesOf(node: Element, sizes: string, { publish, measure, draw }: FilesBeside): Element[] {
+  const { file, alt } = node.properties as PictureProperties;
+  if (DRAWING_FILE.test(file)) return drawingsOf(draw(file), alt);
   // The plugin sizes no animations and, while developing, no missing pictures.
-  const sized = elementsNamed(node, 'img').filter(({ properties }) => properties.srcSet !== undefined);
-  const pictureOf = (name: string, index: number, properties: Properties): Element => {
-    const { src = publish(name), srcSet = '' } = sized[index]?.properties ?? {};
-    const candidates = String(srcSet).split(/,\s+/);
-    // In a `<source>`, because the zoom copies the `srcset` of an `<img>`.
-    const sources = candidates.length > 1 ? [element('source', { srcSet: candidates.join(', '), sizes })] : [];
-    const image = element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
-    return element('picture', properties, [...sources, image]);
-  };
-  if (dark === undefined) return [pictureOf(file, 0, {})];
-  return [pictureOf(file, 0, { className: ['light'] }), pictureOf(dark, 1, { className: ['dark'] })];
+  const sized = elementsNamed(node, 'img').find(({ properties }) => properties.srcSet !== undefined);
+  const { src = publish(file), srcSet = '' } = sized?.properties ?? {};
+  const candidates = String(srcSet).split(/,\s+/);
+  // In a `<source>`, because the zoom copies the `srcset` of an `<img>`.
+  const sources = candidates.length > 1 ? [element('source', { srcSet: candidates.join(', '), sizes })] : [];
+  return [element('picture', {}, [...sources, imageOf(String(src), alt, measure(file))])];
 }
 
 /** Turns `<Picture>` into a figure with its pictures and caption. Inline, it has no figure. */

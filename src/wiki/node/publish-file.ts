@@ -1,18 +1,43 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { storedPath } from '../../content/content-root';
+import { drawingOf, type Drawing } from '../../content/drawing';
+import { DRAWING_FILE } from '../../content/page-components';
 
-/** Returns a function that copies a file beside `pageFile`, an absolute path, to `public/static` and returns its address. */
-export function filePublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => string {
+const digestOf = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
+
+/** Writes a file, or what is made of it, to `public/static` and returns its address. `deleteLeftovers` goes by the source's digest. */
+export function publish(source: string | Buffer, name: string, pathPrefix: string, made = source): string {
+  const folder = made === source ? digestOf(source) : `${digestOf(source)}/${digestOf(made)}`;
+  const file = path.resolve('public', 'static', folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, made);
+  }
+  return `${pathPrefix}/static/${folder}/${encodeURIComponent(name)}`;
+}
+
+export interface PublishedDrawing extends Pick<Drawing, 'width' | 'height' | 'hasModes'> {
+  address: string;
+}
+
+/** Returns a function that publishes a drawing beside `pageFile`, an absolute path. */
+export function drawingPublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => PublishedDrawing {
   return (relativeFile) => {
-    const source = storedPath(path.resolve(path.dirname(pageFile), relativeFile));
-    const digest = createHash('md5').update(readFileSync(source)).digest('hex');
-    const copy = path.resolve('public', 'static', digest, path.basename(source));
-    if (!existsSync(copy)) {
-      mkdirSync(path.dirname(copy), { recursive: true });
-      copyFileSync(source, copy);
-    }
-    return `${pathPrefix}/static/${digest}/${encodeURIComponent(path.basename(source))}`;
+    const file = storedPath(path.resolve(path.dirname(pageFile), relativeFile));
+    const source = readFileSync(file, 'utf8');
+    const { svg, ...drawing } = drawingOf(source);
+    return { ...drawing, address: publish(source, path.basename(file), pathPrefix, svg) };
+  };
+}
+
+/** Returns a function that publishes a file beside `pageFile`, an absolute path, and returns its address. */
+export function filePublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => string {
+  const draw = drawingPublisher(pageFile, pathPrefix);
+  return (relativeFile) => {
+    if (DRAWING_FILE.test(relativeFile)) return draw(relativeFile).address;
+    const file = storedPath(path.resolve(path.dirname(pageFile), relativeFile));
+    return publish(readFileSync(file), path.basename(file), pathPrefix);
   };
 }

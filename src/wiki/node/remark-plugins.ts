@@ -10,10 +10,9 @@ import type { VFile } from 'vfile';
 import { mayMove } from '../../content/animation';
 import { fileOfAddress } from '../../content/addresses';
 import { storedPath } from '../../content/content-root';
-import { darkTwinOf } from '../../content/drawing';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
-import { ADMONITION_KINDS } from '../../content/page-components';
+import { ADMONITION_KINDS, PICTURE_FILE } from '../../content/page-components';
 
 type Parent = { children: RootContent[] };
 
@@ -80,22 +79,16 @@ export function isAnimated(file: string): boolean {
   return existsSync(file) && mayMove(readFileSync(file));
 }
 
-/** An image → `<Picture file=… alt=… caption=…>`, with `dark` for a drawing. */
+/** An image → `<Picture file=… alt=… caption=…>`. */
 function pictureOf(image: Image, folder: string, more: Record<string, string> = {}): RootContent {
   const named = fileOfAddress(image.url);
   const name = path.posix.basename(named);
   const file = named.slice(0, named.length - name.length) + path.posix.basename(storedPath(path.posix.join(folder, named)));
   const alt = image.alt ?? '';
-  const dark = darkTwinOf(file);
-  const isDrawing = existsSync(path.resolve(folder, dark));
-  const attributes = { file, alt, caption: image.title ?? '', ...(isDrawing && { dark }), ...more };
+  const attributes = { file, alt, caption: image.title ?? '', ...more };
   // gatsby-remark-images sizes the images inside, and would stop an animation.
-  const sized = isAnimated(path.resolve(folder, file)) ? [] : [file, ...(isDrawing ? [dark] : [])];
-  return component(
-    'Picture',
-    attributes,
-    sized.map((url) => ({ type: 'image', url, alt })),
-  );
+  const isSized = PICTURE_FILE.test(file) && !isAnimated(path.resolve(folder, file));
+  return component('Picture', attributes, isSized ? [{ type: 'image', url: file, alt }] : []);
 }
 
 /** Images → `<Picture>`. One in a line of text is `inline`; one alone in its paragraph replaces the paragraph. */

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { formatMonth } from '../../components/dates';
 import { Picture } from '../../components/picture';
+import { imageOf } from '../../components/sized-picture';
 import { TitleBlock } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import { shortAddress } from '../../content/addresses';
@@ -37,7 +38,7 @@ export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragm
 
 export function Banner({ banner }: { banner: Queries.BannerFragment | null }) {
   const { imageZoom } = useSiteConfiguration();
-  const image = banner?.file.childImageSharp?.gatsbyImageData;
+  const image = imageOf(banner?.file);
   if (!banner?.shown || !image?.images.fallback) return null;
   return (
     <figure data-zoomable={imageZoom.margin}>
@@ -51,6 +52,7 @@ export const fragments = graphql`
     alt
     shown
     file {
+      drawing(widths: [736, 1472], sizes: "(min-width: 997px) 736px, calc(100vw - 42px)")
       childImageSharp {
         gatsbyImageData(
           width: 736
