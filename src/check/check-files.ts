@@ -158,7 +158,7 @@ const SLIPS_IN_NAMES = /[\p{Lu}\s\p{Extended_Pictographic}]/u;
 export function adviseOnPictureNames({ sizes, display }: Content): Problem[] {
   return [...sizes.keys()].flatMap((file): Problem[] => {
     const { base, name, ext } = path.posix.parse(file);
-    if (!PICTURE_FILE.test(base) || isStaticFile(file) || NOT_IN_FILE_NAMES.test(base) || !SLIPS_IN_NAMES.test(base)) return [];
+    if (!isPicture(base) || isStaticFile(file) || NOT_IN_FILE_NAMES.test(base) || !SLIPS_IN_NAMES.test(base)) return [];
     const plain = asAddress(name) + ext.toLowerCase();
     return [warningAt(display(file), START, `The name "${base}" has capitals, spaces or emoji.`, `Rename it to "${plain}".`)];
   });
