@@ -43,6 +43,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(site) },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(site) },
     { resolve: 'offline', options: { enabled: true } },
+    { resolve: 'forms', options: { online: false } },
     ...pageViewPlugins(),
     ...hostedIndexPlugins(site.url + pathPrefix()),
   ],

@@ -21,7 +21,6 @@ import { publishChangelog } from './src/history/node/publish-changelog';
 import { publishShowsFeed } from './src/history/node/publish-shows-feed';
 import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/publish-twins';
-import { publishForms, serveForms } from './src/forms/node/publish-forms';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishPictures } from './src/site/node/publish-pictures';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
@@ -46,10 +45,7 @@ export const onPluginInit: GatsbyNode['onPluginInit'] = async () => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
-  serveContentProblems(args);
-  serveForms(args);
-};
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentProblems;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
 
@@ -95,15 +91,8 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishStaticFiles(args);
-  // None of these reads what another writes. A program of its own bundles the forms.
-  await Promise.all([
-    publishForms(),
-    publishChangelog(args),
-    publishShowsFeed(args),
-    publishCalendars(args),
-    publishTwins(args),
-    writeSearchIndex(args),
-  ]);
+  // None of these reads what another writes.
+  await Promise.all([publishChangelog(args), publishShowsFeed(args), publishCalendars(args), publishTwins(args), writeSearchIndex(args)]);
   await stripMetadata();
   await prepareHosting(args);
   await runLastSteps();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
 /** Variables that override `site.json`, choose the content, or switch pages off. */
-const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX', 'GATSBY_FORMS'];
+const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX'];
 /** What `.cache` and `public` were made from; missing after a failed build. */
 const RECORD = path.join('.cache', 'build-inputs.json');
 /** Bundlers track settings themselves, and rebuild only what depends on them. */

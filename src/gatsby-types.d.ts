@@ -3767,7 +3767,6 @@ type Query_wikiPageArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   emoji: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  formAddress: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<WikiHeadingFilterListInput>;
   historyUrl: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6533,8 +6532,6 @@ type WikiPage = Node & {
   readonly emoji: Maybe<Scalars['String']>;
   /** Path of the file below the content folder. */
   readonly file: Scalars['String'];
-  /** Where the page can be edited in a form; absent where there are no forms. */
-  readonly formAddress: Maybe<Scalars['String']>;
   /** The headings of the text. */
   readonly headings: ReadonlyArray<WikiHeading>;
   /** Where the repository shows the history of the page. */
@@ -6659,7 +6656,6 @@ type WikiPageFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly formAddress: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<WikiHeadingFieldSelector>;
   readonly historyUrl: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -6710,7 +6706,6 @@ type WikiPageFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly formAddress: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<WikiHeadingFilterListInput>;
   readonly historyUrl: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6806,7 +6801,6 @@ type WikiPageSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly formAddress: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<WikiHeadingSortInput>;
   readonly historyUrl: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -7034,13 +7028,13 @@ type OpportunitiesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type OpportunitiesPageQuery = { readonly text: { readonly title: string, readonly description: string | null, readonly tree: Record<string, unknown>, readonly anchorOf: string | null } | null, readonly cues: { readonly title: string, readonly tree: Record<string, unknown> } | null };
 
-type PageActionsFragment = { readonly title: string, readonly path: string, readonly editUrl: string, readonly formAddress: string | null, readonly lastUpdated: { readonly date: string } | null };
+type PageActionsFragment = { readonly title: string, readonly path: string, readonly lastUpdated: { readonly date: string } | null };
 
 type PageCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null };
 
 type PageContentFragment = { readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }> };
 
-type PageRecordFragment = { readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly editUrl: string, readonly formAddress: string | null, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
+type PageRecordFragment = { readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly review: { readonly reviewed: string } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }> };
 
 type PersonNameFragment = { readonly name: string, readonly path: string | null };
 
@@ -7128,7 +7122,7 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly editUrl: string, readonly formAddress: string | null, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly file: string, readonly editUrl: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiPrintTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -26,7 +26,33 @@ it('the footer shows the links of capabilities, and none without them', () => {
 });
 
 it('a part of a capability is told about its page', () => {
-  const page = { path: '/wiki/barn', title: 'Barn', tagNames: [], shortlinks: [] };
+  const page = {
+    path: '/wiki/barn',
+    title: 'Barn',
+    tagNames: [],
+    shortlinks: [],
+    file: 'wiki/barn.mdx',
+    editUrl: 'https://git.example/barn',
+  };
   render(<CapabilitiesProvider capabilities={CAPABILITIES}>{<Slot name="PageAction" page={page} />}</CapabilitiesProvider>);
   expect(screen.getByText('Where to park for Barn')).toBeTruthy();
+});
+
+it('a place without a part shows what the page has for it otherwise', () => {
+  const page = {
+    path: '/wiki/barn',
+    title: 'Barn',
+    tagNames: [],
+    shortlinks: [],
+    file: 'wiki/barn.mdx',
+    editUrl: 'https://git.example/barn',
+  };
+  render(
+    <CapabilitiesProvider capabilities={CAPABILITIES}>
+      <Slot name="EditLink" page={page} otherwise={<p>Source</p>} />
+      <Slot name="PageAction" page={page} otherwise={<p>Nothing</p>} />
+    </CapabilitiesProvider>,
+  );
+  expect(screen.getByText('Source')).toBeTruthy();
+  expect(screen.queryByText('Nothing')).toBeNull();
 });

@@ -17,11 +17,10 @@ describe('the top-level pages', () => {
     });
     const content = contentFolder({ 'pages/our-van.mdx': page('title: Our van'), 'pages/hires/terms.mdx': page('title: Terms') });
     const routes = topLevelRoutes(content, folder);
-    const ofCapabilities = new Set(CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages));
+    const ofCapabilities = new Set(CONTRIBUTIONS.flatMap(({ contributes }) => [...contributes.pages, ...contributes.apps]));
     expect([...routes].filter((route) => !route.startsWith('/wiki') && !ofCapabilities.has(route)).sort()).toEqual([
       '/',
       '/accessibility',
-      '/forms',
       '/hires',
       '/hires/archive',
       '/our-van',
@@ -39,7 +38,7 @@ describe('the top-level pages', () => {
 
   it('are never replaced by a text', () => {
     const pages = readdirSync('src/pages').map((file) => path.parse(file).name);
-    const made = ['forms', 'people', 'venues', 'societies', 'static', 'page-data'];
+    const made = ['people', 'venues', 'societies', 'static', 'page-data'];
     expect([...pages, ...made].filter((name) => ownPageOf(name) !== undefined)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { findNginx } from '../../scripts/system-programs';
+import { APPS } from '../../src/content/contributions';
 import { policyOf } from '../../src/site/node/headers';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
@@ -189,13 +190,15 @@ describeWithNginx('nginx with the shipped configuration', () => {
       expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
   });
 
-  it('sends each page its content security policy, and asks search engines not to list the forms', async () => {
-    const pages = ['/forms', CABLES, '/'].map(async (page) => [page, await nginx.ask(page)] as const);
+  it('sends each page its content security policy, and asks search engines not to list apps', async () => {
+    const pages = [...APPS, CABLES, '/'].map(async (page) => [page, await nginx.ask(page)] as const);
     for (const [page, { body, headers }] of await Promise.all(pages))
       expect([page, headers['content-security-policy']]).toEqual([page, `${policyOf(body)}; frame-ancestors 'self'`]);
-    const { headers } = await nginx.ask('/forms');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    expect(headers['x-robots-tag']).toBe('noindex');
+    for (const app of APPS) {
+      const { headers } = await nginx.ask(app);
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    }
     expect((await nginx.ask(`${CABLES}.md`)).headers['x-robots-tag']).toBe('noindex');
     expect((await nginx.ask(CABLES)).headers).not.toHaveProperty('x-robots-tag');
   });

@@ -3,9 +3,10 @@ import { headerRules, headersFile, headersFor, nginxHeaders, readHeadersFile } f
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";
 
-const FORM_POLICY = "default-src 'none'; connect-src 'self' https://api.github.com";
+const APP_POLICY = "default-src 'none'; connect-src 'self' https://api.github.com";
 const HASHED = ['/app-4d1688561436bd13330c.js', '/styles.a77d5c554199f0320621.css'];
-const siteRules = (prefix = '', hashed: readonly string[] = HASHED) => headerRules(prefix, { pages: POLICY, forms: FORM_POLICY }, hashed);
+const siteRules = (prefix = '', hashed: readonly string[] = HASHED) =>
+  headerRules(prefix, { pages: POLICY, apps: new Map([['/desk', APP_POLICY]]) }, hashed);
 
 describe('the rules of the site', () => {
   it('stay below 100, however many scripts there are', () => {
@@ -29,29 +30,29 @@ describe('the rules of the site', () => {
     expect(siteRules('/crew').every(({ pattern }) => pattern.startsWith('/crew/'))).toBe(true);
   });
 
-  it('give only the forms another policy', () => {
-    for (const file of ['/forms', '/forms/start-1.js']) {
-      expect(headersFor(file, siteRules())['Content-Security-Policy']).toBe(`${FORM_POLICY}; frame-ancestors 'self'`);
+  it('give only an app another policy', () => {
+    for (const file of ['/desk', '/desk/start-1.js']) {
+      expect(headersFor(file, siteRules())['Content-Security-Policy']).toBe(`${APP_POLICY}; frame-ancestors 'self'`);
     }
-    expect(headersFor('/formsistration', siteRules())['Content-Security-Policy']).toContain(POLICY);
-    expect(headersFor('/forms', siteRules())['X-Robots-Tag']).toBe('noindex');
+    expect(headersFor('/desktop', siteRules())['Content-Security-Policy']).toContain(POLICY);
+    expect(headersFor('/desk', siteRules())['X-Robots-Tag']).toBe('noindex');
   });
 
-  it('remove the pages’ policy from the forms, for hosts that would send both', () => {
+  it('remove the pages’ policy from an app, for hosts that would send both', () => {
     const rule = headersFile(siteRules())
       .split('\n\n')
-      .find((text) => text.startsWith('/forms\n'));
+      .find((text) => text.startsWith('/desk\n'));
     expect(rule).toMatch(/\n {2}! Content-Security-Policy\n[^]*\n {2}Content-Security-Policy: default-src 'none'/);
   });
 
-  it.each(['', '/crew'])('give nginx the policy of the forms before that of the pages, below "%s"', (prefix) => {
+  it.each(['', '/crew'])('give nginx the policy of an app before that of the pages, below "%s"', (prefix) => {
     const { maps } = nginxHeaders(siteRules(prefix));
     const policies = /map \$uri \$header_content_security_policy \{[^]*?\n\}/.exec(maps)?.[0].split('\n') ?? [];
     const first = (path: string) =>
       policies.find((line) => /^ {2}"~/.test(line) && new RegExp(line.split('"')[1]?.slice(1) ?? '').test(path));
     // Before nginx sends headers, it has turned the address of a page into that of its file.
-    for (const file of ['/forms.html', '/forms/start-1.js']) expect(first(prefix + file)).toContain('api.github.com');
-    for (const file of ['/wiki.html', '/formsistration.html']) expect(first(prefix + file) ?? '').not.toContain('api.github.com');
+    for (const file of ['/desk.html', '/desk/start-1.js']) expect(first(prefix + file)).toContain('api.github.com');
+    for (const file of ['/wiki.html', '/desktop.html']) expect(first(prefix + file) ?? '').not.toContain('api.github.com');
   });
 
   it('have no line too long for Cloudflare Pages', () => {

@@ -121,7 +121,7 @@ async function buildSites(): Promise<void> {
   const service = await startHostedSearch(SEARCH_KEYS);
   try {
     writeHistory(project);
-    await keepBuild(project, 'plain', { SOURCE_DATE_EPOCH: String(Date.parse(`${DAY_OF_BUILD}T12:00Z`) / 1000) });
+    await keepBuild(project, 'plain', { LOCAL_BUILD: 'true', SOURCE_DATE_EPOCH: String(Date.parse(`${DAY_OF_BUILD}T12:00Z`) / 1000) });
     rmSync(path.join(project.root, '.git'), { recursive: true });
     const siteFile = path.join(project.contentFolder, 'site.json');
     const site = JSON.parse(readFileSync(siteFile, 'utf8')) as Site;

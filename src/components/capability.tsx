@@ -7,6 +7,10 @@ interface WikiPageFacts {
   readonly title: string;
   readonly tagNames: readonly string[];
   readonly shortlinks: readonly string[];
+  /** Path of its file below the content folder. */
+  readonly file: string;
+  /** Where the repository's host edits the file. */
+  readonly editUrl: string;
 }
 
 /** The places in pages, each with what the page tells the parts there. */
@@ -17,6 +21,10 @@ interface Slots {
   SidebarLine: object;
   /** An `<li>` in the line of actions below a wiki page's text. */
   PageAction: { page: WikiPageFacts };
+  /** The link "Edit" of a wiki page, in place of that to its source. */
+  EditLink: { page: WikiPageFacts };
+  /** An `<li>` below a wiki page's history. */
+  RecordLink: { page: WikiPageFacts };
   /** Elements of a wiki page's head. */
   WikiPageHead: { page: WikiPageFacts };
 }
@@ -32,10 +40,13 @@ export function CapabilitiesProvider({ capabilities, children }: { capabilities:
   return <CapabilitiesContext value={capabilities}>{children}</CapabilitiesContext>;
 }
 
-/** Renders what the capabilities have for a place, in the order of `src/extras.ts`. */
-export function Slot<Name extends keyof Slots>({ name, ...facts }: { name: Name } & Slots[Name]) {
-  return useContext(CapabilitiesContext).map((capability) => {
+type SlotProps<Name extends keyof Slots> = { name: Name; otherwise?: ReactNode } & Slots[Name];
+
+/** Renders what the capabilities have for a place, in the order of `src/extras.ts`; without any, `otherwise`. */
+export function Slot<Name extends keyof Slots>({ name, otherwise, ...facts }: SlotProps<Name>) {
+  const parts = useContext(CapabilitiesContext).flatMap((capability) => {
     const Part = capability[name] as ComponentType<object> | undefined;
-    return Part && <Part key={capability.name} {...facts} />;
+    return Part ? [<Part key={capability.name} {...facts} />] : [];
   });
+  return parts.length > 0 ? parts : otherwise;
 }

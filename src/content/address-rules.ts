@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
-import { CONTRIBUTIONS } from './contributions';
-import { FORMS_PATH, PUBLISHED_FILES, readAddress } from './addresses';
+import { APPS, CONTRIBUTIONS } from './contributions';
+import { PUBLISHED_FILES, readAddress } from './addresses';
 
 /** Path segments that every host serves unchanged. */
 export const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
@@ -94,8 +94,8 @@ export function reservedPaths(files: readonly string[]): (path: string) => boole
     const parts = plainPath(path).split('/');
     const [first = ''] = parts;
     const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
-    // The files of the forms are below their page.
-    if (first === plainPath(FORMS_PATH) && parts.length > 1) return true;
+    // The files of an app are below its page.
+    if (APPS.includes(`/${first}`) && parts.length > 1) return true;
     // "page.html" is a page's flat file, so nothing can be below it.
     if (CODE.test(first) || CALENDAR.test(path) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
     return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));

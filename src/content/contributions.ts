@@ -9,6 +9,8 @@ const contributionSchema = z.object({
     .strictObject({
       /** Paths of its top-level pages. */
       pages: z.array(z.string()).default([]),
+      /** Paths of pages outside Gatsby, each with its own content security policy and its files below it. */
+      apps: z.array(z.string()).default([]),
       /** Texts of `content/pages` that its pages show, with the page and its title while the file is missing. */
       pageTexts: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })).default({}),
       /** Paths of files that it publishes: no redirect and no short link may have them. */
@@ -20,3 +22,5 @@ const contributionSchema = z.object({
 export const CONTRIBUTIONS = globSync('plugins/*/package.json')
   .sort()
   .map((file) => contributionSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+
+export const APPS = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.apps);

@@ -25,7 +25,6 @@ const VARIABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   GATSBY_ALGOLIA_ASSISTANT_ID: nameAtService('Write the id of the assistant alone, without spaces around it.'),
   GATSBY_GTAG_ID: nameAtService('Write the measurement id alone, e.g. G-AB12CD34EF.'),
-  GATSBY_FORMS: z.enum(['off', 'on'], { error: 'Write "off", or leave it out.' }),
 };
 
 function problemsOfEnvironment(environment: NodeJS.ProcessEnv): Problem[] {

@@ -1,5 +1,5 @@
 import { reservedPaths } from './address-rules';
-import { CONTRIBUTIONS } from './contributions';
+import { APPS, CONTRIBUTIONS } from './contributions';
 
 export const PAGE_TEXT_FOLDER = 'pages';
 
@@ -32,8 +32,8 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextUse>> = {
 
 /** Top-level pages whose names `reservedPaths` does not reserve. */
 const PAGES: ReadonlySet<string> = new Set([
-  ...['exec', 'forms', 'hires', 'labels', 'opportunities', 'shows'],
-  ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages.map((path) => path.slice(1))),
+  ...['exec', 'hires', 'labels', 'opportunities', 'shows'],
+  ...[...APPS, ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages)].map((path) => path.slice(1)),
 ]);
 
 const isReserved = reservedPaths([]);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { FORMS_PATH } from './addresses';
-import { CONTRIBUTIONS } from './contributions';
+import { APPS, CONTRIBUTIONS } from './contributions';
 import { contentRoot } from './content-root';
 import { PAGE_TEXTS, PAGE_TEXT_FOLDER, nameOfPageText, ownPageOf } from './page-texts';
 
@@ -13,7 +12,7 @@ export function topLevelRoutes(root = contentRoot(), pagesFolder = path.resolve(
   const texts = globSync(`${PAGE_TEXT_FOLDER}/*.mdx`, { cwd: root }).map(nameOfPageText);
   const files = globSync('**/*.tsx', { cwd: pagesFolder });
   return new Set([
-    ...['/', '/wiki/tags', FORMS_PATH],
+    ...['/', '/wiki/tags', ...APPS],
     ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages),
     ...[...Object.keys(PAGE_TEXTS), ...texts].flatMap((name) => ownPageOf(name) ?? []),
     ...files.map((file) => `/${file.replace(/(?:(?:^|\/)index)?\.tsx$/, '')}`),

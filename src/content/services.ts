@@ -1,6 +1,6 @@
 import { CONTRIBUTIONS } from './contributions';
 
-const OWN = ['analytics', 'hosted-search', 'ask-ai', 'forms'] as const;
+const OWN = ['analytics', 'hosted-search', 'ask-ai'] as const;
 /** One of `SERVICES`: a capability's name is known only to its folder. */
 export type Service = string;
 
@@ -16,7 +16,6 @@ export function servicesThatAreOn(environment: NodeJS.ProcessEnv = process.env):
     analytics: has('GATSBY_GTAG_ID'),
     'hosted-search': hasHostedSearch,
     'ask-ai': hasHostedSearch && has('GATSBY_ALGOLIA_ASSISTANT_ID'),
-    forms: environment.GATSBY_FORMS !== 'off',
   };
   return OWN.filter((service) => isOn[service]);
 }

@@ -24,6 +24,14 @@ function holdsPageList({ children }: Root | Element): boolean {
   return children.some((node) => node.type === 'element' && (node.tagName === 'PageList' || holdsPageList(node)));
 }
 
+function SourceLink({ page: { editUrl } }: { page: { editUrl: string } }) {
+  return (
+    <a href={editUrl} rel="noopener">
+      Edit
+    </a>
+  );
+}
+
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery>) {
   const page = found(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;
@@ -50,11 +58,12 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <NeighbourLinks page={page} />
         <PageActions
           page={page}
+          edit={<Slot name="EditLink" page={page} otherwise={<SourceLink page={page} />} />}
           parts={<Slot name="PageAction" page={page} />}
           isSection={page.pagesBelow.length > 0 && !isFrontPage}
           share={page.shortlinks.length > 0 ? <SharePanel page={page} /> : null}
         />
-        <PageRecord page={page} />
+        <PageRecord page={page} parts={<Slot name="RecordLink" page={page} />} />
         <CurrentAddress page={page} className="print-only" />
       </main>
       <TableOfContents headings={contents} />
@@ -87,6 +96,8 @@ export const query = graphql`
   query WikiPageTemplate($id: String!) {
     wikiPage(id: { eq: $id }) {
       path
+      file
+      editUrl
       title
       description
       sidebarLabel

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
 import { formatDate, formatMonth } from '../../components/dates';
@@ -55,8 +56,8 @@ function Changes({ changes }: { changes: Page['changes'] }) {
 }
 
 /** The record of a page in one line, and its history folded behind it. */
-export function PageRecord({ page }: { page: Page }) {
-  const { authors, changes, changeCount, changelogAddress, historyUrl, editUrl, formAddress } = page;
+export function PageRecord({ page, parts }: { page: Page; parts: ReactNode }) {
+  const { authors, changes, changeCount, changelogAddress, historyUrl } = page;
   const host = new URL(historyUrl).hostname;
   return (
     <details className={clsx(styles.record, 'small')}>
@@ -78,14 +79,7 @@ export function PageRecord({ page }: { page: Page }) {
               History on {host}
             </a>
           </li>
-          {/* Without forms, "Edit" opens the source already. */}
-          {formAddress !== null && (
-            <li>
-              <a href={editUrl} rel="noopener">
-                Source on {host}
-              </a>
-            </li>
-          )}
+          {parts}
         </ul>
       </div>
     </details>
@@ -115,7 +109,5 @@ export const fragment = graphql`
     changeCount
     changelogAddress
     historyUrl
-    editUrl
-    formAddress
   }
 `;

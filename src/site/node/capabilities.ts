@@ -9,15 +9,24 @@ const FOLDER = 'plugins';
 interface StoredPlugin {
   name: string;
   pluginFilepath: string;
-  pluginOptions?: { enabled?: boolean };
+  pluginOptions?: { enabled?: boolean; online?: boolean };
 }
 
-/** Names of the local plugins that `gatsby-config.ts` lists, without those whose option `enabled` is false. */
+/**
+ * Whether this build has a capability with these options. With `online: false` only the development server and `npm start` have it,
+ * which sets `LOCAL_BUILD`: a host builds with `npm run build`.
+ */
+export function isPublishedIn({ online }: { online?: unknown }, environment: NodeJS.ProcessEnv = process.env): boolean {
+  return online !== false || environment.NODE_ENV === 'development' || environment.LOCAL_BUILD === 'true';
+}
+
+/** Names of the local plugins that `gatsby-config.ts` lists, without those that are off in this build. */
 export function capabilitiesThatAreOn(store: NodePluginArgs['store']): string[] {
   const { flattenedPlugins } = store.getState() as { flattenedPlugins: readonly StoredPlugin[] };
   return flattenedPlugins
     .filter(
-      ({ pluginFilepath, pluginOptions }) => path.dirname(pluginFilepath) === path.resolve(FOLDER) && pluginOptions?.enabled !== false,
+      ({ pluginFilepath, pluginOptions = {} }) =>
+        path.dirname(pluginFilepath) === path.resolve(FOLDER) && pluginOptions.enabled !== false && isPublishedIn(pluginOptions),
     )
     .map(({ name }) => name);
 }

@@ -1,6 +1,4 @@
 /** The headers that every host should send, defined once for all of them. */
-import { FORMS_PATH } from '../../content/addresses';
-
 /** Headers for the paths that match `pattern`, in which "*" matches anything. */
 interface HeaderRule {
   pattern: string;
@@ -41,12 +39,12 @@ const RULES_LIMIT = 100;
 /**
  * All rules. Each hashed file gets its own: a pattern would also match the service worker, which must not be cached. Files beyond
  * the limit are revalidated.
- * @param policies content security policies of the pages, and of the forms' page if there is one
+ * @param policies content security policies of the pages, and of each app by its path
  * @param hashedFiles paths of the files at the root whose name changes with their content
  */
 export function headerRules(
   prefix: string,
-  policies: { pages: string; forms?: string | undefined },
+  policies: { pages: string; apps: ReadonlyMap<string, string> },
   hashedFiles: readonly string[],
 ): HeaderRule[] {
   const immutable = { 'Cache-Control': IMMUTABLE };
@@ -69,17 +67,17 @@ export function headerRules(
     // A page's Markdown twin duplicates the page, so search engines should not list it.
     { pattern: `${prefix}/*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
   ];
-  if (policies.forms !== undefined) {
-    const ofForms = {
-      'Content-Security-Policy': withFrameAncestors(policies.forms),
+  for (const [app, policy] of policies.apps) {
+    const ofApp = {
+      'Content-Security-Policy': withFrameAncestors(policy),
       // The sign-in window posts a message to its opener.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     };
-    const replaced = Object.keys(ofForms);
-    const pattern = prefix + FORMS_PATH;
+    const replaced = Object.keys(ofApp);
+    const pattern = prefix + app;
     rules.push(
-      { pattern, headers: { ...ofForms, 'X-Robots-Tag': 'noindex' }, replaced },
-      { pattern: `${pattern}/*`, headers: ofForms, replaced },
+      { pattern, headers: { ...ofApp, 'X-Robots-Tag': 'noindex' }, replaced },
+      { pattern: `${pattern}/*`, headers: ofApp, replaced },
     );
   }
   const ofFiles = hashedFiles.map((file) => ({ pattern: prefix + file, headers: immutable }));
@@ -136,7 +134,7 @@ export function nginxHeaders(rules: readonly HeaderRule[]): { maps: string; head
     // nginx takes the first match, other hosts the last.
     const lines = [...rules].reverse().flatMap((rule) => {
       const value = rule.headers[name];
-      // By now `try_files` has turned the $uri of a page into its file: /forms into /forms.html.
+      // By now `try_files` has turned the $uri of a page into its file: /exec into /exec.html.
       const file = expressionOf(rule.pattern).replace(/\$$/, '(?:\\.html)?$');
       return value === undefined || rule === everywhere ? [] : [`  "~${file}" ${quoted(value)};\n`];
     });

@@ -1,7 +1,8 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { FORMS_PATH, PUBLISHED_FILES, isImmutable } from '../../content/addresses';
+import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
+import { APPS } from '../../content/contributions';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { staticFiles } from '../../content/routes';
 import type { SiteConfiguration } from '../../content/site-schema';
@@ -22,8 +23,10 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
   const html = htmlFilesOf(publicFolder, htmlPages, staticFiles());
   const policyAt = async (page: string) => policyOf(await readFile(path.join(publicFolder, page, 'index.html'), 'utf8').catch(() => ''));
-  const [pagesPolicy, formsPolicy] = await Promise.all([policyAt(''), policyAt(FORMS_PATH)]);
+  const pagesPolicy = await policyAt('');
   if (pagesPolicy === undefined) throw new Error('The home page has no content security policy. src/site/ui/document.tsx should add it.');
+  const ofApps = await Promise.all(APPS.map(async (app) => [app, await policyAt(app)] as const));
+  const apps = new Map(ofApps.filter((entry): entry is [string, string] => entry[1] !== undefined));
   flattenHtml(publicFolder, html);
   reporter.info(`Flat pages: ${html.copies.size}; ${html.stale.length} stale ones deleted.`);
   await deleteLeftovers(publicFolder, getNodesByType('File'));
@@ -36,7 +39,7 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   );
 
   const hashedFiles = (await readdir(publicFolder)).map((name) => `/${name}`).filter(isImmutable);
-  const rules = headerRules(prefix, { pages: pagesPolicy, forms: formsPolicy }, hashedFiles.sort());
+  const rules = headerRules(prefix, { pages: pagesPolicy, apps }, hashedFiles.sort());
   const { maps, headers } = nginxHeaders(rules);
   await mkdir(path.join(publicFolder, path.dirname(PUBLISHED_FILES.nginxMaps)), { recursive: true });
   const files: Record<string, string> = {

@@ -1,6 +1,4 @@
 import type { CreateResolversArgs } from 'gatsby';
-import { formOfWikiPage } from '../../content/addresses';
-import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { siteSettings } from '../../content/site-settings';
 import { encodePath } from '../../content/escape';
@@ -74,7 +72,6 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
         reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews),
       ),
       editUrl: resolved(async (page: WikiPageNode, context) => editUrlOf(page, await siteSettings(context))),
-      formAddress: resolved((page: WikiPageNode) => (servicesThatAreOn().includes('forms') ? formOfWikiPage(page.file) : null)),
       tree: resolved(async (page: WikiPageNode, context) =>
         withLetters(
           explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),

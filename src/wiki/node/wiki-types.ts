@@ -57,8 +57,6 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       review: WikiReview
       "Where the source of the page can be edited."
       editUrl: String!
-      "Where the page can be edited in a form; absent where there are no forms."
-      formAddress: String
       "The headings of the text."
       headings: [WikiHeading!]!
       "The text as a hast tree, with its acronyms explained; component names are tag names."

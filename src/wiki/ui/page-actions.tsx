@@ -59,26 +59,18 @@ interface Props {
   isSection: boolean;
   /** Content of the panel; `null` without a short link. */
   share: ReactNode;
+  /** The link to edit the page. */
+  edit: ReactNode;
   /** Actions of capabilities. */
   parts: ReactNode;
 }
 
 /** A line of actions: edit, report, share, print the section, copy. */
-export function PageActions({ page, isSection, share, parts }: Props) {
-  const { path, editUrl, formAddress } = page;
+export function PageActions({ page, isSection, share, edit, parts }: Props) {
+  const { path } = page;
   return (
     <ul className={clsx('row space-4 no-print', styles.actions)} aria-label="This page">
-      <li>
-        {formAddress === null ? (
-          <a href={editUrl} rel="noopener">
-            Edit
-          </a>
-        ) : (
-          <a href={withPrefix(formAddress)} rel="external">
-            Edit
-          </a>
-        )}
-      </li>
+      <li>{edit}</li>
       <Action name="report" label="Report a mistake">
         <ReportChoices page={page} />
       </Action>
@@ -109,7 +101,5 @@ export const fragment = graphql`
     lastUpdated {
       date
     }
-    editUrl
-    formAddress
   }
 `;

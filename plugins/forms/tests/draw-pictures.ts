@@ -1,15 +1,15 @@
-/** `npm run forms`: redraws the pictures of the forms in the docs, from the build in `public`. */
+/** Redraws the pictures of the forms in the docs, from the build in `public`. */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openForms } from '../__tests__/support/forms';
-import { contentRoot } from '../src/content/content-root';
-import { startChromium } from './chromium';
-import { serveSite } from './site-server';
+import { openForms } from './drive-forms';
+import { contentRoot } from '../../../src/content/content-root';
+import { startChromium } from '../../../scripts/chromium';
+import { serveSite } from '../../../scripts/site-server';
 
 async function draw(page: Page, name: string): Promise<void> {
   const picture = sharp(await page.screenshot({ animations: 'disabled' }));
-  await picture.webp({ quality: 80 }).toFile(path.join('docs/forms', `${name}.webp`));
+  await picture.webp({ quality: 80 }).toFile(path.join('plugins/forms/docs', `${name}.webp`));
 }
 
 async function run(): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../../src/forms/browser/file-formats';
-import { authorsSchema, redirectsSchema } from '../../src/content/data-schemas';
-import { WIKI_PAGE } from '../../src/content/read-text';
-import { siteSchema } from '../../src/content/site-schema';
-import { productionYearSchema, societiesSchema, venuesSchema } from '../../src/content/society-schemas';
-import { offersOf } from '../../src/forms/browser/other-files';
+import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../browser/file-formats';
+import { authorsSchema, redirectsSchema } from '../../../src/content/data-schemas';
+import { WIKI_PAGE } from '../../../src/content/read-text';
+import { siteSchema } from '../../../src/content/site-schema';
+import { productionYearSchema, societiesSchema, venuesSchema } from '../../../src/content/society-schemas';
+import { offersOf } from '../browser/other-files';
 
 const SITE = readFileSync('__tests__/fixtures/site/site.json', 'utf8');
 

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { serveForms } from '../../src/forms/node/publish-forms';
-import { contentFolder } from '../support/content-folder';
+import { serveForms } from '../node/publish-forms';
+import { contentFolder } from '../../../__tests__/support/content-folder';
 
 jest.mock('esbuild', () => ({
   build: () => ({
     metafile: {
       inputs: { '@sveltia/cms/npm/index.js': {} },
-      outputs: { 'start-1.js': { entryPoint: 'src/forms/browser/open-forms.ts' } },
+      outputs: { 'start-1.js': { entryPoint: 'plugins/forms/browser/open-forms.ts' } },
     },
   }),
 }));

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parseDocument } from 'yaml';
-import { JSON_KINDS } from '../../src/content/json-kinds';
-import { PAGE_TEXT, WIKI_PAGE } from '../../src/content/read-text';
-import { splitPage } from '../../src/content/split-page';
-import { BODY, pageFormat } from '../../src/forms/browser/file-formats';
-import { frontMatterText } from '../../src/forms/browser/front-matter-text';
-import { jsonText } from '../../src/forms/browser/json-text';
+import { JSON_KINDS } from '../../../src/content/json-kinds';
+import { PAGE_TEXT, WIKI_PAGE } from '../../../src/content/read-text';
+import { splitPage } from '../../../src/content/split-page';
+import { BODY, pageFormat } from '../browser/file-formats';
+import { frontMatterText } from '../browser/front-matter-text';
+import { jsonText } from '../browser/json-text';
 
 const FIXTURE = '__tests__/fixtures/site';
 const read = (file: string): string => readFileSync(path.join(FIXTURE, file), 'utf8');

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { FORMS_PATH } from '../../src/content/addresses';
-import { openForms } from '../support/forms';
-import { expect, test } from '../support/site-test';
+import { FORMS_PATH } from '../addresses';
+import { openForms } from './drive-forms';
+import { expect, test } from '../../../__tests__/support/site-test';
 
 const FIXTURE = path.resolve('__tests__/fixtures/site');
 const filesIn = (folder: string): Map<string, string> =>

@@ -1,11 +1,11 @@
 /** What the forms know from other files of the content: usual values of a text, and ids that a text may name. */
-import { faultOfName } from '../../check/fault-of-name';
-import { AnnouncementError, announcementTree } from '../../content/announcement-tree';
-import type { Words } from '../../content/problem';
-import { formatPath } from '../../content/schema-problems';
-import { valuesMarked, type Mark } from '../../content/schema-marks';
-import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
-import { societiesSchema, venuesSchema, type DirectoryEntry } from '../../content/society-schemas';
+import { faultOfName } from '../../../src/check/fault-of-name';
+import { AnnouncementError, announcementTree } from '../../../src/content/announcement-tree';
+import type { Words } from '../../../src/content/problem';
+import { formatPath } from '../../../src/content/schema-problems';
+import { valuesMarked, type Mark } from '../../../src/content/schema-marks';
+import { siteSchema, type SiteConfiguration } from '../../../src/content/site-schema';
+import { societiesSchema, venuesSchema, type DirectoryEntry } from '../../../src/content/society-schemas';
 import type { z } from 'zod';
 
 type Offers = NonNullable<Mark['offers']>;

@@ -3,12 +3,12 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { build, type Plugin } from 'esbuild';
-import { FORMS_PATH } from '../../content/addresses';
-import { CONTRIBUTIONS } from '../../content/contributions';
-import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { servicesThatAreOn } from '../../content/services';
-import { WIKI_FOLDER } from '../../content/wiki-address';
+import { CONTRIBUTIONS } from '../../../src/content/contributions';
+import { contentRoot } from '../../../src/content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../../src/content/load-site';
+import { flatFileOf } from '../../../src/content/routes';
+import { WIKI_FOLDER } from '../../../src/content/wiki-address';
+import { FORMS_PATH } from '../addresses';
 import type { FormSettings } from '../settings';
 import { changeSveltia } from './change-sveltia';
 import { entrancePage } from './entrance-page';
@@ -16,7 +16,7 @@ import { entrancePage } from './entrance-page';
 /** Folder of Sveltia's pictures, fonts and workers, beside its scripts. */
 const ASSETS = 'assets';
 
-const ENTRIES = { script: 'src/forms/browser/open-forms.ts', style: 'src/forms/browser/entrance.css' };
+const ENTRIES = { script: 'plugins/forms/browser/open-forms.ts', style: 'plugins/forms/browser/entrance.css' };
 
 /** Three hundred files that only fields of code and maps need; no form has those. */
 const NEVER_USED = /^(?:@shikijs\/(?:langs|themes)\/|leaflet|terra-draw)/;
@@ -97,9 +97,15 @@ async function writeForms(publicFolder: string, prefix: string): Promise<void> {
   await writeFile(path.join(folder, 'index.html'), page);
 }
 
-/** Adds the forms to the finished build, unless they are switched off. */
+/** Adds the forms to the build. */
 export async function publishForms(): Promise<void> {
-  if (servicesThatAreOn().includes('forms')) await writeForms(path.resolve('public'), pathPrefix());
+  await writeForms(path.resolve('public'), pathPrefix());
+}
+
+/** Deletes the forms of an earlier build for this computer. */
+export async function removeForms(): Promise<void> {
+  const page = path.join(path.resolve('public'), FORMS_PATH);
+  await Promise.all([page, flatFileOf(page)].map((file) => rm(file, { recursive: true, force: true })));
 }
 
 /** The part of Express that is used here. Gatsby's development server is Express, which its types omit. */
@@ -116,7 +122,6 @@ interface Server {
 
 /** Serves the forms while developing. They are built at the first request. */
 export function serveForms({ app }: Pick<CreateDevServerArgs, 'app'>): void {
-  if (!servicesThatAreOn().includes('forms')) return;
   const root = path.resolve('.cache', 'forms');
   let written: Promise<void> | undefined;
   (app as Server).get(new RegExp(`^${FORMS_PATH}(?:/|$)`), async ({ path: asked }, response, next) => {

@@ -1,5 +1,5 @@
-import { formsConfiguration } from '../../src/forms/browser/collections';
-import type { FormSettings } from '../../src/forms/settings';
+import { formsConfiguration } from '../browser/collections';
+import type { FormSettings } from '../settings';
 
 /** How the forms of a repository sign in, and where they read and write. */
 const configurationAt = (url: string, signIn?: string) => {

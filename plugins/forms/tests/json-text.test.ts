@@ -1,7 +1,7 @@
 import { format } from 'prettier/standalone';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
-import { jsonText } from '../../src/forms/browser/json-text';
+import { jsonText } from '../browser/json-text';
 
 const asPrettier = (text: string): Promise<string> => format(text, { parser: 'json', printWidth: 140, plugins: [babel, estree] });
 

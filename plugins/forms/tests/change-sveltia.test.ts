@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { changeSveltia } from '../../src/forms/node/change-sveltia';
+import { changeSveltia } from '../node/change-sveltia';
 
 const FOLDER = 'node_modules/@sveltia/cms';
 

@@ -4,13 +4,13 @@
  */
 import isEqual from 'fast-deep-equal';
 import type { z } from 'zod';
-import { partOf, type SchemaPart } from '../../content/schema-marks';
-import { validateStructuredText } from '../../content/schema-problems';
-import { splitPage } from '../../content/split-page';
-import { checkText } from '../../check/check-text';
-import { problemAt, START, withoutWarnings, type Problem } from '../../content/problem';
-import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type WikiFile } from '../../content/read-text';
-import { parseStructuredText } from '../../content/structured-text';
+import { partOf, type SchemaPart } from '../../../src/content/schema-marks';
+import { validateStructuredText } from '../../../src/content/schema-problems';
+import { splitPage } from '../../../src/content/split-page';
+import { checkText } from '../../../src/check/check-text';
+import { problemAt, START, withoutWarnings, type Problem } from '../../../src/content/problem';
+import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type WikiFile } from '../../../src/content/read-text';
+import { parseStructuredText } from '../../../src/content/structured-text';
 import { frontMatterText } from './front-matter-text';
 import { faultsOfFile, rememberFile } from './other-files';
 import { jsonText } from './json-text';

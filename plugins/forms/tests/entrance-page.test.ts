@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { entrancePage } from '../../src/forms/node/entrance-page';
-import { SETTINGS_ID, type FormSettings } from '../../src/forms/settings';
+import { entrancePage } from '../node/entrance-page';
+import { SETTINGS_ID, type FormSettings } from '../settings';
 
 jest.mock('@sveltia/cms', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -63,7 +63,7 @@ describe('the page at which the forms start', () => {
   it('says that the forms could not be loaded, and keeps the button', async () => {
     document.body.innerHTML = open(SETTINGS).page.body.innerHTML;
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
-    await import('../../src/forms/browser/open-forms');
+    await import('../browser/open-forms');
     screen.getByRole('button', { name: 'Open the forms' }).click();
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     screen.getByRole('button', { name: 'Open the forms' });
