@@ -17,7 +17,7 @@ const CABLES = { path: '/wiki/lx/cables', title: 'Cables', description: 'How to 
 const PAGE: Page = {
   ...{ path: '/wiki/lx', title: 'Lighting', description: 'Lamps.', sidebarLabel: 'Lighting', tree: { type: 'root', children: [] } },
   ...{ changelog: null, statistics: null, sheet: 1, sheets: 2, shortlinks: [], sectionShortlinks: [], tagNames: [], tags: [] },
-  ...{ editUrl: 'https://git.example/edit', historyUrl: 'https://git.example/history', authors: [], changes: [] },
+  ...{ file: 'wiki/desks.mdx', editUrl: 'https://git.example/edit', historyUrl: 'https://git.example/history', authors: [], changes: [] },
   ...{ changeCount: 0, changelogAddress: null, lastUpdated: null, review: null, banner: null, resources: [], venues: [], headings: [] },
   ...{ breadcrumbs: [{ title: 'Wiki', path: '/wiki', label: 'Wiki' }], previous: null, next: null, pagesBelow: [CABLES] },
 };

@@ -16,8 +16,8 @@ interface StoredPlugin {
  * Whether this build has a capability with these options. With `online: false` only the development server and `npm start` have it,
  * which sets `LOCAL_BUILD`: a host builds with `npm run build`.
  */
-export function isPublishedIn({ online }: { online?: unknown }, environment: NodeJS.ProcessEnv = process.env): boolean {
-  return online !== false || environment.NODE_ENV === 'development' || environment.LOCAL_BUILD === 'true';
+export function isPublishedIn(options: { readonly [name: string]: unknown }, environment: NodeJS.ProcessEnv = process.env): boolean {
+  return options.online !== false || environment.NODE_ENV === 'development' || environment.LOCAL_BUILD === 'true';
 }
 
 /** Names of the local plugins that `gatsby-config.ts` lists, without those that are off in this build. */
