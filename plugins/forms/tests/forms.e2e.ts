@@ -256,3 +256,14 @@ test('“Edit” opens the forms, which are neither listed, cached nor fetched b
   await open.click();
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
 });
+
+test('a published site has no forms: “Edit” leads to the file on the repository’s host, and /forms is no page', async ({
+  page,
+  configuredSite,
+}) => {
+  await page.goto(`${configuredSite}/wiki/tech-crew/safety`);
+  const link = page.getByRole('link', { name: 'Edit', exact: true });
+  await expect(link).toHaveAttribute('href', /^https:\/\/[^/]+\/.*\/edit\/.*\/wiki\/tech-crew\/safety\.mdx$/);
+  const answer = await page.goto(`${configuredSite}${FORMS_PATH}`);
+  expect(answer?.status()).toBe(404);
+});
