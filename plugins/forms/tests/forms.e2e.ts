@@ -159,7 +159,9 @@ test('a page, a year and an exec year cannot be deleted, and a page not moved: t
     await expect(page.getByRole('menuitem', { name: /Delete/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await forms.list(collection === 'wiki' ? 'wiki/filter/spaces' : collection);
-    await page.getByRole('grid').getByRole('checkbox').last().click();
+    const choice = page.getByRole('grid').getByRole('checkbox').last();
+    await choice.click();
+    await expect(choice).toBeChecked();
     await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled();
   }
   const after = info.outputPath('after');
