@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { capabilitiesThatAreOn, isPublishedIn } from '../../src/site/node/capabilities';
 
-const environment = (values: Record<string, string>): NodeJS.ProcessEnv => values as unknown as NodeJS.ProcessEnv;
+const environment = (values: Record<string, string>): NodeJS.ProcessEnv => values;
 
 describe('a capability with `online: false`', () => {
   it.each([
