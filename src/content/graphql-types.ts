@@ -47,7 +47,7 @@ export function graphqlTypesOf(
     }
     if (mark.picture) return 'File @picture';
     if (mark.node) return `${mark.node} @link`;
-    if (!fields) return SCALARS[type] ?? 'String';
+    if (!fields) return SCALARS[type ?? ''] ?? 'String';
     if (mark.person && Object.keys(fields).every(identifiesPerson)) return 'Person @link';
     const nested = mark.type ?? above + capitalised(field);
     add(nested, nested, '', { fields, mark, type, description: words, ...part });

@@ -1,4 +1,4 @@
-/** Takes the zod schemas of the content apart for the data layer, the forms and the check. Marks say what zod does not know. */
+/** Takes the JSON Schemas of the content apart for the data layer, the forms and the check. Marks say what JSON Schema does not know. */
 import { z } from 'zod';
 
 /** What a value becomes in the data layer and in forms. JSON Schemas for text editors omit it. */
@@ -30,73 +30,73 @@ export function marked<S extends z.ZodType>(schema: S, mark: Mark): S {
   return schema;
 }
 
-/** A schema without its wrappers, such as "optional": a list, a group of fields, or one value. */
+/** A list, a group of fields, or one value, as JSON Schema describes it, with its mark. */
 export interface SchemaPart {
   /** The schema with all its rules. */
   schema: z.ZodType;
-  /** The schema below "optional", defaults and the like. */
-  core: z.ZodType;
   mark: Mark;
   description: string | undefined;
-  type: string;
+  /** `string`, or another type of JSON Schema; none for a value that is transformed. */
+  type: string | undefined;
   isOptional: boolean;
   items?: SchemaPart;
   fields?: Readonly<Record<string, SchemaPart>>;
   choices?: readonly string[];
   /** The least number, or the fewest items. */
   minimum?: number | undefined;
-  /** `date`, or another format of text that zod names. */
+  /** `date`, or another format of JSON Schema. */
   format?: string | undefined;
-}
-
-const internalsOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTypes)._zod;
-
-/** The bound of `.min()`. */
-function minimumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
-  for (const { _zod } of checks) {
-    const def = _zod.def as z.core.$ZodChecks['_zod']['def'];
-    if (def.check === 'min_length') return def.minimum;
-    if (def.check === 'greater_than') return Number(def.value);
-  }
-  return undefined;
+  /** The regular expression that a text must match. */
+  pattern?: string | undefined;
 }
 
 /** `input` is a file as it is written, `output` as it is after defaults and transformations. */
 type Side = 'input' | 'output';
 
-/** Chooses from a union of schemas: a list, which can hold all the others, or else the first that is not a literal. */
-function widestOf(options: readonly z.ZodType[], side: Side): SchemaPart | undefined {
-  const parts = options.filter((option) => internalsOf(option).def.type !== 'literal').map((option) => partOf(option, side));
-  return parts.find(({ items }) => items) ?? parts[0];
+/** JSON Schema with what it can't say: the mark, and which of the schemas it comes from. */
+type MarkedJsonSchema = z.core.JSONSchema.BaseSchema & { mark?: Mark; origin?: number };
+
+/** Chooses from alternatives: a list, which can hold all the others, or else the first that is not one fixed value. */
+function widestOf({ anyOf, ...json }: MarkedJsonSchema): MarkedJsonSchema {
+  const options = (anyOf ?? []).filter((option) => !('const' in option));
+  return { ...(options.find(({ items }) => items) ?? options[0]), ...json };
+}
+
+function partOfJson(given: MarkedJsonSchema, origins: readonly z.ZodType[], isOptional = false): SchemaPart {
+  const { mark = {}, origin = 0, description, type, items, properties, required = [], ...json } = widestOf(given);
+  const least = json.minItems ?? json.minimum ?? (json.exclusiveMinimum as number | undefined);
+  const entries = Object.entries(properties ?? {}) as [string, MarkedJsonSchema][];
+  return {
+    schema: origins[origin] as z.ZodType,
+    mark,
+    description,
+    type: type as string | undefined,
+    isOptional,
+    // Every whole number has the least that JavaScript can count.
+    minimum: least === Number.MIN_SAFE_INTEGER ? undefined : least,
+    format: json.format,
+    pattern: json.pattern,
+    ...(items && { items: partOfJson(items as MarkedJsonSchema, origins) }),
+    ...(properties && {
+      fields: Object.fromEntries(entries.map(([name, field]) => [name, partOfJson(field, origins, !required.includes(name))])),
+    }),
+    ...(json.enum && { choices: json.enum.map(String) }),
+  };
 }
 
 function takeApart(schema: z.ZodType, side: Side): SchemaPart {
-  const { def, optin, optout } = internalsOf(schema);
-  const mark = marks.get(schema);
-  const isOptional = (side === 'input' ? optin : optout) !== undefined;
-  const wrapped = def.type === 'pipe' ? (side === 'input' ? def.in : def.out) : 'innerType' in def ? def.innerType : undefined;
-  const choice = def.type === 'union' ? widestOf(def.options as z.ZodType[], side) : undefined;
-  const inner = wrapped ? partOf(wrapped as z.ZodType, side) : choice;
-  if (inner) {
-    const core = wrapped ? inner.core : schema;
-    return { ...inner, schema, core, isOptional, mark: { ...inner.mark, ...mark }, description: schema.description ?? inner.description };
-  }
-  const format = 'format' in def ? String(def.format) : undefined;
-  return {
-    schema,
-    core: schema,
-    mark: { ...mark },
-    description: schema.description,
-    type: def.type === 'number' && format?.includes('int') ? 'integer' : def.type,
-    isOptional,
-    minimum: minimumOf(def),
-    format,
-    ...(def.type === 'array' && { items: partOf(def.element as z.ZodType, side) }),
-    ...(def.type === 'object' && {
-      fields: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, partOf(field as z.ZodType, side)])),
-    }),
-    ...(def.type === 'enum' && { choices: Object.values(def.entries).map(String) }),
-  };
+  const origins: z.ZodType[] = [];
+  const json = z.toJSONSchema(schema, {
+    io: side,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const marked = jsonSchema as MarkedJsonSchema;
+      // What is wrapped, such as in "optional", has its mark already.
+      marked.mark = { ...marked.mark, ...marks.get(zodSchema) };
+      marked.origin = origins.push(zodSchema as unknown as z.ZodType) - 1;
+    },
+  });
+  return partOfJson(json, origins);
 }
 
 const known = { input: new WeakMap<z.ZodType, SchemaPart>(), output: new WeakMap<z.ZodType, SchemaPart>() };

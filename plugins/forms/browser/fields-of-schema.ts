@@ -4,19 +4,13 @@ import { partOf, type SchemaPart } from '../../../src/content/schema-marks';
 import { LIST } from './file-formats';
 import { OFFERING } from './offering-field';
 
-/** The part of zod's internal rules that is used here. */
-interface Rule {
-  pattern?: RegExp;
-  error?: (issue: object) => string | { message: string } | undefined;
-}
+/** Matches no pattern. */
+const UNPRINTABLE = '\u0000';
 
 /** Pattern and message of a text. Other rules are checked on saving: Sveltia copies its configuration, which loses functions. */
-function patternOf({ core }: SchemaPart): { pattern?: [RegExp, string] } {
-  const { def } = core as unknown as { def: Rule & { checks?: { _zod: { def: Rule } }[] } };
-  const rule = [def, ...(def.checks ?? []).map((check) => check._zod.def)].find(({ pattern }) => pattern !== undefined);
-  const said = rule?.error?.({ code: 'invalid_format' });
-  const sentence = typeof said === 'string' ? said : said?.message;
-  return rule?.pattern && sentence !== undefined ? { pattern: [rule.pattern, sentence] } : {};
+function patternOf({ schema, pattern }: SchemaPart): { pattern?: [RegExp, string] } {
+  const said = schema.safeParse(UNPRINTABLE).error?.issues.find(({ code }) => code === 'invalid_format')?.message;
+  return pattern !== undefined && said !== undefined ? { pattern: [new RegExp(pattern), said] } : {};
 }
 
 /** `sidebar_label` and `sidebarLabel` → `Sidebar label`: a field's name as words. */
@@ -36,7 +30,7 @@ function singularOf(name: string): string {
 
 /** Template for the title of a closed item: its first two required texts, or else its first text. */
 function summaryOf({ fields = {} }: SchemaPart): { summary?: string } {
-  const texts = Object.entries(fields).filter(([, { type }]) => type === 'string');
+  const texts = Object.entries(fields).filter(([, { type, choices }]) => type === 'string' && !choices);
   const certain = texts.filter(([, { isOptional }]) => !isOptional).slice(0, 2);
   const shown = certain.length > 0 ? certain : texts.slice(0, 1);
   return shown.length === 0 ? {} : { summary: shown.map(([name]) => `{{fields.${name}}}`).join(' · ') };
