@@ -44,7 +44,7 @@ test('the search page says what to do before the app has loaded, is painted befo
     performance.getEntriesByType('resource').find(({ name }) => /\/app-\w+\.js$/.test(name))?.startTime ?? NaN,
   ]);
   expect(fetched).toBeGreaterThan(painted ?? NaN);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/documents found$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
   await expect(field).toHaveValue('hoist');
 });
 

@@ -140,7 +140,7 @@ test('results mark what matched and open without reloading the site; then they a
     const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
     await all.click();
     await expect(page).toHaveURL(/\/wiki\/search\?q=crew/);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} documents found`);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} results`);
     await expect(page.getByRole('searchbox')).toHaveValue('crew & rope');
   });
   await test.step('they are chosen with the arrow keys and Enter', async () => {

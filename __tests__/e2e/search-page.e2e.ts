@@ -17,7 +17,7 @@ test('shows the results of the query in its address, more at the press of a butt
   await openRunning(page, '/wiki/search?q=crew');
   await test.step('the button shows as many more results as it says, none of them twice', async () => {
     await expect(field(page)).toHaveValue('crew');
-    await expect(status(page)).toHaveText(/^1\d documents found$/);
+    await expect(status(page)).toHaveText(/^1\d results$/);
     const count = Number.parseInt((await status(page).textContent()) ?? '');
     await expect(results(page)).toHaveCount(10);
     const more = page.getByRole('button', { name: 'Show more results' });
@@ -39,7 +39,7 @@ test('shows the results of the query in its address, more at the press of a butt
   });
   await test.step('a result shows its section and what matched, and opens it', async () => {
     await field(page).fill('radio');
-    await expect(status(page)).toHaveText('One document found');
+    await expect(status(page)).toHaveText('1 result');
     const result = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(result).toHaveCount(1);
     await expect(result.locator('p').first()).toContainText('›');

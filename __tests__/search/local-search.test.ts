@@ -286,3 +286,18 @@ it('filters by language and version as the hosted service does: pages outside th
   expect(found('en', '2024')).toEqual(['/shows/cables']);
   expect(found('fr', 'current')).toEqual([]);
 });
+
+it('finds a name of stop words, with and without its apostrophe', () => {
+  const inTitles = ['What is on a lanyard', 'On the road', 'What to bring'].map((title) => ({
+    path: `/wiki/${title}`,
+    title,
+    description: title,
+  }));
+  const ofShows = searchOf([
+    ...inTitles,
+    { path: '/shows', kind: 'site', title: 'Shows', description: 'By year.', shortlinks: ['what’s on'] },
+  ]);
+  for (const query of ["what's on", 'what’s on', 'whats on', 'Whats On']) {
+    expect([query, ofShows({ query }).hits[0]?.document]).toEqual([query, '/shows']);
+  }
+});

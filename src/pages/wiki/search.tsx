@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'gatsby';
+import { countOf } from '../../components/formats';
 import { PageHead } from '../../components/page-head';
 import { useAddressQuery } from '../../components/use-address-query';
 import { useEarlyTyping } from '../../components/use-early-typing';
@@ -12,10 +13,6 @@ import { useSearchResults } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
-
-function countInWords(count: number): string {
-  return count === 1 ? 'One document found' : `${count} documents found`;
-}
 
 function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (query: string) => void }) {
   const { search, repository } = useSiteConfiguration();
@@ -46,7 +43,7 @@ function Outcome({
   return (
     <>
       <p className={`space-3 ${styles.status}`} role="status">
-        {isFound && results.count > 0 && countInWords(results.count)}
+        {isFound && results.count > 0 && countOf(results.count, 'result')}
         {isFound && results.count === 0 && (
           <>
             {SEARCH_TEXTS.noResults} “<strong>{results.query}</strong>”

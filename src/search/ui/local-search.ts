@@ -219,12 +219,17 @@ function putShortlinkFirst(ranked: readonly RankedDocument[], asked: readonly st
   return meant ? [meant, ...ranked.filter((entry) => entry !== meant)] : [...ranked];
 }
 
+/** Names of pages that consist of stop words, such as "what’s on", which would match nothing as single words. */
+function namesOfStopWords(documents: readonly SearchDocument[]): string[] {
+  return documents.flatMap(({ shortlinks }) => shortlinks).filter((name) => wordsOf(name).map(formOf).every(isStopWord));
+}
+
 export function createLocalSearch({
   documents,
   facets,
   synonyms,
 }: Omit<SearchIndex, 'format'>): (request: SearchRequest) => SearchResponse {
-  const vocabulary = createVocabulary(synonyms);
+  const vocabulary = createVocabulary([...synonyms, ...namesOfStopWords(documents).map((name) => [name])]);
   const index = indexOf(documents, vocabulary);
   return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetFilters = [] }) => {
     const asked = wordsOf(query).slice(0, MOST_WORDS);

@@ -51,20 +51,20 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
   );
 }
 
-/** What DocSearch's modal lacks: a note without recent searches, an error that stays, and suggestions. */
+/** What DocSearch's modal lacks: suggestions, a note without recent searches, and an error that stays. */
 export function SearchNotices(props: Props) {
   const { isEmpty, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
   if (isAskAiActive) return null;
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
   return (
     <>
-      {/* The style sheet hides this note after the library's list of recent searches. */}
-      {isEmpty && <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>}
       {(isEmpty || foundNothing) && (
         <div className={styles.part}>
           <Suggestions {...props} />
         </div>
       )}
+      {/* The style sheet hides this note after the library's list of recent searches. */}
+      {isEmpty && <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>}
     </>
   );
 }
