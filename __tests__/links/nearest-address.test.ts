@@ -22,6 +22,7 @@ const book: AddressBook = {
     ['/cables', '/wiki/disciplines/general/cables'],
     ['/fab0.19', '/wiki/spaces/fab'],
     ['/gloves', '/wiki/tech-crew/safety#gloves'],
+    ['/labels', '/wiki/spaces/fab'],
     ['/hard-hat', '/wiki/tech-crew/safety#hard-hats'],
     ['/join', 'https://union.example/join'],
     ['/mt_mics', '/wiki/disciplines/general/cables'],

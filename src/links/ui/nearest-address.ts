@@ -29,11 +29,19 @@ function tolerance(word: string): number {
   return Math.max(1, Math.floor(word.length / 3));
 }
 
+/** Edits between two words. Two neighbouring letters that are swapped, the commonest slip, are one edit and not two. */
+function editsBetween(typed: string, known: string): number {
+  const edits = distance(typed, known);
+  if (edits !== 2 || typed.length !== known.length) return edits;
+  const at = [...typed].findIndex((letter, index) => letter !== known[index]);
+  return typed[at] === known[at + 1] && typed[at + 1] === known[at] ? 1 : edits;
+}
+
 /** Edit distance of two paths; `undefined` if it is too large. */
 function editDistance(typed: string, known: string): number | undefined {
-  const whole = distance(typed, known);
+  const whole = editsBetween(typed, known);
   const [typedPart, knownPart] = [lastPart(typed), lastPart(known)];
-  const part = distance(typedPart, knownPart);
+  const part = editsBetween(typedPart, knownPart);
   const candidates = [
     whole <= tolerance(typed) ? whole : undefined,
     // The right page in the wrong folder counts half an edit more than a typo.
