@@ -2,6 +2,7 @@ import { Link, graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { qrCodePath, shortAddress } from '../../content/addresses';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
+import { useBrowserValue } from '../../components/use-browser-value';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './share-panel.module.css';
 
@@ -13,6 +14,7 @@ const MOST_NAMES = 6;
 /** Short link and QR code of a page; for pages about kit also its labels. */
 export function SharePanel({ page: { tagNames, shortlinks, sectionShortlinks } }: { page: Queries.SharePanelFragment }) {
   const { shortlinkUrl } = useSiteConfiguration();
+  const canSend = useBrowserValue(() => 'share' in navigator, false);
   const [main, ...more] = shortlinks;
   if (main === undefined) return null;
   const others = [...more, ...sectionShortlinks.map(({ shortlink }) => shortlink)];
@@ -29,6 +31,11 @@ export function SharePanel({ page: { tagNames, shortlinks, sectionShortlinks } }
       />
       <div>
         <div className="row">
+          {canSend && (
+            <button type="button" className="button filled" onClick={() => void navigator.share({ url }).catch(() => undefined)}>
+              Send…
+            </button>
+          )}
           <CopyButton text={url} label="Copy short link" className="button" />
           <a href={withPrefix(qrCodePath(main))} download={`${main}.svg`} className="button">
             Download QR code
