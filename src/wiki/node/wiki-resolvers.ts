@@ -9,6 +9,7 @@ import { reviewOf } from '../../content/reviews';
 import { createPageCompiler } from './compile-page';
 import { headingsOfTree } from './content-tree';
 import { withLetters } from './letters';
+import { withProseTables } from './prose-tables';
 import type { Surroundings, WikiTreeItem, WikiTreeNode } from './tree';
 import { wikiIndex } from './wiki-index';
 
@@ -73,8 +74,10 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
       ),
       editUrl: resolved(async (page: WikiPageNode, context) => editUrlOf(page, await siteSettings(context))),
       tree: resolved(async (page: WikiPageNode, context) =>
-        withLetters(
-          explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
+        withProseTables(
+          withLetters(
+            explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
+          ),
         ),
       ),
       headings: resolved(async (page: WikiPageNode, context) => headingsOfTree(await compile(page, context))),
