@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { replaceBrokenStorage } from '../../../src/components/storage';
 import { Checklist } from '../../../src/wiki/ui/text/checklist';
@@ -43,6 +44,11 @@ beforeEach(() => {
 });
 
 describe('a checklist', () => {
+  it('says how long it is before it runs', () => {
+    const html = renderToStaticMarkup(<List />);
+    expect(html).toContain('0 of 2 steps done');
+  });
+
   it('shows its progress, and keeps its ticks for the next visit', () => {
     const { unmount } = render(<List />);
     fireEvent.click(box('Rig down'));

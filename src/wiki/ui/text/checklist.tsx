@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Children, isValidElement, useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { countOf } from '../../../components/formats';
 import { isStorageKept } from '../../../components/storage';
@@ -100,6 +100,12 @@ function useTicks(list: RefObject<HTMLDivElement | null>): Shown | undefined {
   return shown;
 }
 
+/** Number of boxes in a list, for the HTML of the build. */
+function countBoxes(node: ReactNode): number {
+  const elements = Children.toArray(node).filter((child) => isValidElement<{ children?: ReactNode }>(child));
+  return elements.reduce((sum, { type, props }) => sum + (type === 'input' ? 1 : countBoxes(props.children)), 0);
+}
+
 /** A list to tick. The boxes hold their own state, and work without scripts. This adds progress and stores the ticks. */
 export function Checklist({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
@@ -126,7 +132,7 @@ export function Checklist({ children }: { children?: ReactNode }) {
       </div>
       <div className={`row needs-script no-print ${styles.panel}`}>
         <p role="status">
-          {shown ? `${shown.done} of ${countOf(shown.all, 'step')} done` : 'Tick what is done'}
+          {shown?.done ?? 0} of {countOf(shown?.all ?? countBoxes(children), 'step')} done
           {shown && shown.show !== '' && ` for ${shown.show}`}
         </p>
         <progress value={shown?.done ?? 0} max={shown?.all ?? 1} aria-label="Steps done" />
