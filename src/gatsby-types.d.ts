@@ -2694,6 +2694,7 @@ type PotraceTurnPolicy =
 type Production = Node & {
   /** Its anchor on the page that lists it. */
   readonly anchor: Scalars['String'];
+  readonly announcement: Maybe<Scalars['JSON']>;
   /** Awards that it won. */
   readonly awards: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -2738,6 +2739,8 @@ type Production = Node & {
   readonly societyName: Maybe<Scalars['String']>;
   /** Name of the term. */
   readonly term: Scalars['String'];
+  /** Where tickets are sold. Without it, the show’s page leads to its society. */
+  readonly tickets: Maybe<Scalars['String']>;
   /** Where else it was shown, and when. */
   readonly tour: ReadonlyArray<TourStop>;
   /** What is worth remembering, each with its source. */
@@ -2823,6 +2826,7 @@ type ProductionFieldSelector = {
   readonly society: InputMaybe<SocietyFieldSelector>;
   readonly societyName: InputMaybe<FieldSelectorEnum>;
   readonly term: InputMaybe<FieldSelectorEnum>;
+  readonly tickets: InputMaybe<FieldSelectorEnum>;
   readonly tour: InputMaybe<TourStopFieldSelector>;
   readonly trivia: InputMaybe<ProductionTriviaFieldSelector>;
   readonly venue: InputMaybe<VenueFieldSelector>;
@@ -2857,6 +2861,7 @@ type ProductionFilterInput = {
   readonly society: InputMaybe<SocietyFilterInput>;
   readonly societyName: InputMaybe<StringQueryOperatorInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
+  readonly tickets: InputMaybe<StringQueryOperatorInput>;
   readonly tour: InputMaybe<TourStopFilterListInput>;
   readonly trivia: InputMaybe<ProductionTriviaFilterListInput>;
   readonly venue: InputMaybe<VenueFilterInput>;
@@ -3023,6 +3028,7 @@ type ProductionSortInput = {
   readonly society: InputMaybe<SocietySortInput>;
   readonly societyName: InputMaybe<SortOrderEnum>;
   readonly term: InputMaybe<SortOrderEnum>;
+  readonly tickets: InputMaybe<SortOrderEnum>;
   readonly tour: InputMaybe<TourStopSortInput>;
   readonly trivia: InputMaybe<ProductionTriviaSortInput>;
   readonly venue: InputMaybe<VenueSortInput>;
@@ -3564,6 +3570,7 @@ type Query_productionArgs = {
   society: InputMaybe<SocietyFilterInput>;
   societyName: InputMaybe<StringQueryOperatorInput>;
   term: InputMaybe<StringQueryOperatorInput>;
+  tickets: InputMaybe<StringQueryOperatorInput>;
   tour: InputMaybe<TourStopFilterListInput>;
   trivia: InputMaybe<ProductionTriviaFilterListInput>;
   venue: InputMaybe<VenueFilterInput>;
@@ -4345,6 +4352,8 @@ type SiteConfiguration = {
   readonly docs: SiteDocs;
   /** Hosts whose pages <Embed> and films <Video> may show, beside YouTube and Vimeo. */
   readonly embedHosts: ReadonlyArray<Scalars['String']>;
+  /** What to ask members of the exec about, shown below their roles. */
+  readonly execDuties: ReadonlyArray<SiteExecDutie>;
   /** Roles of the exec in the order of its page. The forms offer them; a member may have another. */
   readonly execRoles: ReadonlyArray<Scalars['String']>;
   /** Links of the sidebar’s category "External Links". */
@@ -4357,6 +4366,10 @@ type SiteConfiguration = {
   readonly links: SiteLinks;
   /** Languages of the site; the first is the one of this build. With several there is a menu of them. */
   readonly locales: ReadonlyArray<SiteLocale>;
+  /** When and where beginners can turn up. Pages leave out what is over. */
+  readonly meetings: ReadonlyArray<SiteMeeting>;
+  /** What membership costs, shown beside “Join the society”. */
+  readonly membershipPrice: Maybe<Scalars['String']>;
   /** The top bar. */
   readonly navbar: SiteNavbar;
   /** The university. */
@@ -4367,6 +4380,8 @@ type SiteConfiguration = {
   readonly repository: SiteRepository;
   /** How often wiki pages are checked; “reviewed” in a page’s front matter is the date of its last check. */
   readonly reviews: SiteReviews;
+  /** Says below shows, hires, exec and meetings that they are made up. Delete it once they are real. */
+  readonly sampleNote: Maybe<Scalars['String']>;
   /** Search. */
   readonly search: SiteSearch;
   /** Short name, for the home screen of a phone. */
@@ -4391,17 +4406,21 @@ type SiteConfigurationFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docs: InputMaybe<SiteDocsFieldSelector>;
   readonly embedHosts: InputMaybe<FieldSelectorEnum>;
+  readonly execDuties: InputMaybe<SiteExecDutieFieldSelector>;
   readonly execRoles: InputMaybe<FieldSelectorEnum>;
   readonly externalLinks: InputMaybe<SiteExternalLinkFieldSelector>;
   readonly footer: InputMaybe<SiteFooterFieldSelector>;
   readonly imageZoom: InputMaybe<SiteImageZoomFieldSelector>;
   readonly links: InputMaybe<SiteLinksFieldSelector>;
   readonly locales: InputMaybe<SiteLocaleFieldSelector>;
+  readonly meetings: InputMaybe<SiteMeetingFieldSelector>;
+  readonly membershipPrice: InputMaybe<FieldSelectorEnum>;
   readonly navbar: InputMaybe<SiteNavbarFieldSelector>;
   readonly organisation: InputMaybe<FieldSelectorEnum>;
   readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly repository: InputMaybe<SiteRepositoryFieldSelector>;
   readonly reviews: InputMaybe<SiteReviewsFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly search: InputMaybe<SiteSearchFieldSelector>;
   readonly shortTitle: InputMaybe<FieldSelectorEnum>;
   readonly shortlinkUrl: InputMaybe<FieldSelectorEnum>;
@@ -4420,17 +4439,21 @@ type SiteConfigurationFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docs: InputMaybe<SiteDocsFilterInput>;
   readonly embedHosts: InputMaybe<StringQueryOperatorInput>;
+  readonly execDuties: InputMaybe<SiteExecDutieFilterListInput>;
   readonly execRoles: InputMaybe<StringQueryOperatorInput>;
   readonly externalLinks: InputMaybe<SiteExternalLinkFilterListInput>;
   readonly footer: InputMaybe<SiteFooterFilterInput>;
   readonly imageZoom: InputMaybe<SiteImageZoomFilterInput>;
   readonly links: InputMaybe<SiteLinksFilterInput>;
   readonly locales: InputMaybe<SiteLocaleFilterListInput>;
+  readonly meetings: InputMaybe<SiteMeetingFilterListInput>;
+  readonly membershipPrice: InputMaybe<StringQueryOperatorInput>;
   readonly navbar: InputMaybe<SiteNavbarFilterInput>;
   readonly organisation: InputMaybe<StringQueryOperatorInput>;
   readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly repository: InputMaybe<SiteRepositoryFilterInput>;
   readonly reviews: InputMaybe<SiteReviewsFilterInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly search: InputMaybe<SiteSearchFilterInput>;
   readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
   readonly shortlinkUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4449,17 +4472,21 @@ type SiteConfigurationSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docs: InputMaybe<SiteDocsSortInput>;
   readonly embedHosts: InputMaybe<SortOrderEnum>;
+  readonly execDuties: InputMaybe<SiteExecDutieSortInput>;
   readonly execRoles: InputMaybe<SortOrderEnum>;
   readonly externalLinks: InputMaybe<SiteExternalLinkSortInput>;
   readonly footer: InputMaybe<SiteFooterSortInput>;
   readonly imageZoom: InputMaybe<SiteImageZoomSortInput>;
   readonly links: InputMaybe<SiteLinksSortInput>;
   readonly locales: InputMaybe<SiteLocaleSortInput>;
+  readonly meetings: InputMaybe<SiteMeetingSortInput>;
+  readonly membershipPrice: InputMaybe<SortOrderEnum>;
   readonly navbar: InputMaybe<SiteNavbarSortInput>;
   readonly organisation: InputMaybe<SortOrderEnum>;
   readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly repository: InputMaybe<SiteRepositorySortInput>;
   readonly reviews: InputMaybe<SiteReviewsSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly search: InputMaybe<SiteSearchSortInput>;
   readonly shortTitle: InputMaybe<SortOrderEnum>;
   readonly shortlinkUrl: InputMaybe<SortOrderEnum>;
@@ -4593,6 +4620,33 @@ type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
   readonly previous: Maybe<Site>;
+};
+
+/** What to ask members of the exec about, shown below their roles. */
+type SiteExecDutie = {
+  /** What to ask whoever has the role about. */
+  readonly about: Scalars['String'];
+  /** A role, as "execRoles" writes it. */
+  readonly role: Scalars['String'];
+};
+
+type SiteExecDutieFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteExecDutieFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteExecDutieFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteExecDutieFilterInput>;
+};
+
+type SiteExecDutieSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
 };
 
 /** Links of the sidebar’s category "External Links". */
@@ -4963,6 +5017,8 @@ type SiteLinks = {
   /** An address outside this site. */
   readonly crewVacancies: Maybe<Scalars['String']>;
   /** An address outside this site. */
+  readonly discord: Maybe<Scalars['String']>;
+  /** An address outside this site. */
   readonly equipmentDashboard: Maybe<Scalars['String']>;
   /** An address outside this site. */
   readonly hireTerms: Maybe<Scalars['String']>;
@@ -4983,6 +5039,7 @@ type SiteLinks = {
 type SiteLinksFieldSelector = {
   readonly constitution: InputMaybe<FieldSelectorEnum>;
   readonly crewVacancies: InputMaybe<FieldSelectorEnum>;
+  readonly discord: InputMaybe<FieldSelectorEnum>;
   readonly equipmentDashboard: InputMaybe<FieldSelectorEnum>;
   readonly hireTerms: InputMaybe<FieldSelectorEnum>;
   readonly instagram: InputMaybe<FieldSelectorEnum>;
@@ -4996,6 +5053,7 @@ type SiteLinksFieldSelector = {
 type SiteLinksFilterInput = {
   readonly constitution: InputMaybe<StringQueryOperatorInput>;
   readonly crewVacancies: InputMaybe<StringQueryOperatorInput>;
+  readonly discord: InputMaybe<StringQueryOperatorInput>;
   readonly equipmentDashboard: InputMaybe<StringQueryOperatorInput>;
   readonly hireTerms: InputMaybe<StringQueryOperatorInput>;
   readonly instagram: InputMaybe<StringQueryOperatorInput>;
@@ -5009,6 +5067,7 @@ type SiteLinksFilterInput = {
 type SiteLinksSortInput = {
   readonly constitution: InputMaybe<SortOrderEnum>;
   readonly crewVacancies: InputMaybe<SortOrderEnum>;
+  readonly discord: InputMaybe<SortOrderEnum>;
   readonly equipmentDashboard: InputMaybe<SortOrderEnum>;
   readonly hireTerms: InputMaybe<SortOrderEnum>;
   readonly instagram: InputMaybe<SortOrderEnum>;
@@ -5056,6 +5115,43 @@ type SiteLocaleSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
+/** When and where beginners can turn up. Pages leave out what is over. */
+type SiteMeeting = {
+  /** The day, e.g. "2026-12-02". */
+  readonly day: Scalars['String'];
+  /** Where to go. */
+  readonly place: Scalars['String'];
+  /** When it starts, in local time. */
+  readonly time: Maybe<Scalars['String']>;
+  /** What it is. */
+  readonly title: Scalars['String'];
+};
+
+type SiteMeetingFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteMeetingFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteMeetingFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteMeetingFilterInput>;
+};
+
+type SiteMeetingSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly time: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** The top bar. */
 type SiteNavbar = {
   /** The items, in order. */
@@ -5072,6 +5168,8 @@ type SiteNavbarFilterInput = {
 
 /** The items, in order. */
 type SiteNavbarItem = {
+  /** What a link is for; the menu of phones shows it. */
+  readonly about: Maybe<Scalars['String']>;
   /** An address outside this site. */
   readonly href: Maybe<Scalars['String']>;
   /** Words of the item. */
@@ -5085,6 +5183,7 @@ type SiteNavbarItem = {
 };
 
 type SiteNavbarItemFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<FieldSelectorEnum>;
@@ -5093,6 +5192,7 @@ type SiteNavbarItemFieldSelector = {
 };
 
 type SiteNavbarItemFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<StringQueryOperatorInput>;
@@ -5105,6 +5205,7 @@ type SiteNavbarItemFilterListInput = {
 };
 
 type SiteNavbarItemSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<SortOrderEnum>;
@@ -6954,6 +7055,8 @@ type ArchiveTermFragment = { readonly name: string, readonly notes: string | nul
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type ComingShowFragment = { readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+
 type ContentsHeadingFragment = { readonly id: string, readonly text: string, readonly depth: number };
 
 type CrewPassFragment = { readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
@@ -6968,7 +7071,7 @@ type DirectoryEntryTemplateQuery = { readonly directoryEntry: { readonly __typen
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ExecPageQuery = { readonly site: { readonly siteMetadata: { readonly currentExecYear: string } } | null, readonly whoToAsk: { readonly title: string, readonly tree: Record<string, unknown> } | null, readonly allExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly hiresAssistants: ReadonlyArray<{ readonly term: string, readonly assistants: ReadonlyArray<{ readonly name: string, readonly path: string | null }> }> }> } };
+type ExecPageQuery = { readonly site: { readonly siteMetadata: { readonly currentExecYear: string, readonly execDuties: ReadonlyArray<{ readonly role: string, readonly about: string }> } } | null, readonly whoToAsk: { readonly tree: Record<string, unknown> } | null, readonly allExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly hiresAssistants: ReadonlyArray<{ readonly term: string, readonly assistants: ReadonlyArray<{ readonly name: string, readonly path: string | null }> }> }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7009,12 +7112,17 @@ type HiresPageQuery = { readonly text: { readonly title: string, readonly descri
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly whatsOn: Record<string, unknown>, readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly whatsOn: Record<string, unknown>, readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LabelsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LabelsPageQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly beforeUse: string | null, readonly shortlinks: ReadonlyArray<string> }> } };
+
+type MeetingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type MeetingsQuery = { readonly buildDay: { readonly day: string } | null, readonly site: { readonly siteMetadata: { readonly meetings: ReadonlyArray<{ readonly title: string, readonly day: string, readonly time: string | null, readonly place: string }> } } | null };
 
 type NeighbourLinksFragment = { readonly sheet: number, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null };
 
@@ -7057,7 +7165,7 @@ type ProductionPosterFragment = { readonly name: string, readonly poster: { read
 
 type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
 
@@ -7066,7 +7174,7 @@ type ProductionTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
+type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
 
 type ProductionYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7094,7 +7202,7 @@ type ShowsPageQuery = { readonly whatsOn: Record<string, unknown>, readonly late
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteShellQuery = { readonly buildDay: { readonly year: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
+type SiteShellQuery = { readonly buildDay: { readonly year: number } | null, readonly site: { readonly siteMetadata: { readonly title: string, readonly organisation: string, readonly contactEmail: string, readonly url: string, readonly shortlinkUrl: string, readonly description: string, readonly membershipPrice: string | null, readonly sampleNote: string | null, readonly locales: ReadonlyArray<{ readonly code: string, readonly label: string, readonly href: string | null }>, readonly docs: { readonly version: string, readonly versions: ReadonlyArray<{ readonly name: string, readonly label: string, readonly to: string | null }> }, readonly announcementBar: { readonly tree: Record<string, unknown>, readonly dismissible: boolean, readonly background: string | null, readonly text: string | null } | null, readonly colourMode: { readonly disableSwitch: boolean }, readonly navbar: { readonly items: ReadonlyArray<{ readonly type: string, readonly label: string, readonly about: string | null, readonly position: string, readonly to: string | null, readonly href: string | null }> }, readonly footer: { readonly columns: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly href: string | null }> }> }, readonly externalLinks: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly links: { readonly equipmentDashboard: string | null, readonly unionFinance: string | null, readonly constitution: string | null, readonly photoArchive: string | null, readonly unionSociety: string | null, readonly instagram: string | null, readonly tiktok: string | null, readonly crewVacancies: string | null, readonly priceList: string | null, readonly hireTerms: string | null, readonly discord: string | null }, readonly search: { readonly pagePath: string | null, readonly suggestions: ReadonlyArray<string> | null }, readonly repository: { readonly url: string }, readonly imageZoom: { readonly margin: number }, readonly pageViews: { readonly requireConsent: boolean } } } | null };
 
 type TagLinkFragment = { readonly name: string, readonly path: string };
 

@@ -66,7 +66,7 @@ function allows(situations: [situation: string, files: ContentFileTexts][]): voi
 describe('ids of headings, and files in static/', () => {
   reports([
     ['an id that another heading’s words give', text('## A\n\n## B {/* #a */}'), '7:1', 'has the id "a"'],
-    ['a heading with an id of the page itself', text('## Colour modes'), '5:1', 'uses the id "colour-modes"'],
+    ['a heading with an id of the page itself', text('## Side menu'), '5:1', 'uses the id "side-menu"'],
     ['a heading without letters', text('## ✅'), '5:1', 'no letters or digits'],
     ['a comment that is no id', text('## A {/* later */}'), '5:6', '{expressions}'],
     ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'a page or file at /robots.txt'],

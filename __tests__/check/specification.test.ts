@@ -82,7 +82,7 @@ it.each<[string, unknown, unknown]>([
   ['the tagline', site?.tagline, expect.stringContaining('technical theatre and entertainment society')],
   ['one locale, left to right', site?.locales, [{ code: 'en', label: 'English', direction: 'ltr' }]],
   ['the version of the docs', site?.docs, { version: 'current', versions: [{ name: 'current', label: 'Next' }] }],
-  ['the colour mode', site?.colourMode, { default: 'light', respectSystem: false, disableSwitch: false }],
+  ['the colour mode', site?.colourMode, { default: 'light', respectSystem: true, disableSwitch: false }],
   ['the margin of the zoom', site?.imageZoom.margin, 24],
   ['the page of search', site?.search.pagePath, '/wiki/search'],
   ['the current exec year', site?.currentExecYear, '2025/2026'],
@@ -97,7 +97,7 @@ it.each<[string, unknown, unknown]>([
   [
     'the left of the bar',
     site?.navbar.items.filter(({ position }) => position === 'left').map(({ label, to }) => `${label} ${to}`),
-    ['Wiki /wiki', 'Shows /shows', 'Hires /hires', 'Get Involved /opportunities'],
+    ['Wiki /wiki', 'Shows /shows', 'Hires /hires', 'Get involved /opportunities'],
   ],
   [
     'the right of the bar',
@@ -108,7 +108,7 @@ it.each<[string, unknown, unknown]>([
     'the footer',
     site?.footer.columns.map(({ links }) => links.map(({ label }) => label)),
     [
-      ['Wiki', 'Shows', 'Hires', 'Get Involved'],
+      ['Wiki', 'Shows', 'Hires', 'Get involved'],
       ['AdamRMS', 'SU Finance', 'Constitution', 'Warwick Drama Photo Archive'],
       ['Warwick SU', 'Instagram', 'TikTok'],
     ],

@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
+
+/** The ink of `tokens.css` in dark and in light mode. */
+const LIGHT_INK = 'rgb(221, 232, 243)';
+const DARK_INK = 'rgb(20, 33, 61)';
+
+const inkOf = (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).color);
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
@@ -18,7 +24,10 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
     await expect(ways).toHaveText([/Get involved/, /See our shows/, /Hire kit or crew/, /Read the wiki/]);
     await expect(ways.last()).toBeInViewport({ ratio: 1 });
     expect((await plan.boundingBox())?.y).toBeGreaterThan((await ways.last().boundingBox())?.y ?? Infinity);
-    await expect(page.getByText('Lighting plan, general cover')).toBeHidden();
+    // The next show stands between the links and the plan.
+    const next = (await page.locator('.stage dl:visible').boundingBox())?.y ?? 0;
+    expect(next).toBeGreaterThan((await ways.last().boundingBox())?.y ?? Infinity);
+    expect(next).toBeLessThan((await plan.boundingBox())?.y ?? 0);
   });
 
   await test.step('a wide screen has room for the names of the gels', async () => {
@@ -39,16 +48,25 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
     }
   });
 
-  await test.step('it is clear for the first 40 px of scroll, then solid', async () => {
+  await test.step('it is clear for the first 40 px of scroll, then solid, and light as the page', async () => {
     for (const [top, clear] of [
       [0, true],
-      [38, true],
-      [42, false],
+      [39, true],
+      [40, false],
       [0, true],
     ] as const) {
       await scrollTo(page, top);
       await expect.poll(isClear, `${top} px`).toBe(clear);
+      await expect.poll(() => inkOf(page.getByRole('banner'))).toBe(clear ? LIGHT_INK : DARK_INK);
     }
+  });
+
+  await test.step('the stage is dark in both modes', async () => {
+    const stage = page.locator('.stage');
+    expect([await inkOf(stage), await inkOf(page.locator('body'))]).toEqual([LIGHT_INK, DARK_INK]);
+    await page.getByRole('button', { name: /^Dark mode/ }).click();
+    await expect.poll(() => inkOf(page.locator('body'))).toBe(LIGHT_INK);
+    expect(await inkOf(stage)).toBe(LIGHT_INK);
   });
 
   await test.step('the wiki is searched from here, and there the top bar is solid', async () => {
@@ -63,22 +81,4 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
     ).toBeVisible();
     await expect.poll(isClear).toBe(false);
   });
-});
-
-test('the top bar is clear for the first 40 px in browsers without scroll timelines too', async ({ page }) => {
-  await page.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS);
-    CSS.supports = (property: string, value?: string) =>
-      !property.includes('animation-timeline') && (value === undefined ? supports(property) : supports(property, value));
-  });
-  await openRunning(page, '/');
-  const marked = (): Promise<boolean> => page.locator('html[data-at-top]').isVisible();
-  for (const [top, clear] of [
-    [0, true],
-    [39, true],
-    [40, false],
-  ] as const) {
-    await scrollTo(page, top);
-    await expect.poll(marked, `${top} px`).toBe(clear);
-  }
 });

@@ -19,7 +19,7 @@ test('around every page are a skip link, a top bar that stays in view, and a foo
         .last()
         .getByRole('link');
     await expect(footer.getByRole('region')).toHaveCount(0);
-    await expect(column('Navigation')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved']);
+    await expect(column('Navigation')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get involved']);
     await expect(column('Elsewhere')).toHaveText(['Dashboard', 'Constitution']);
     await expect(column('Union and socials')).toHaveText(['Instagram']);
     await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/);
@@ -41,8 +41,8 @@ test('around every page are a skip link, a top bar that stays in view, and a foo
   });
   await test.step('the top bar has links on its left, tools on its right, and stays in view', async () => {
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved']);
-    await expect(bar.getByRole('link', { name: 'Get Involved' })).toHaveAttribute('href', '/opportunities');
+    await expect(bar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get involved']);
+    await expect(bar.getByRole('link', { name: 'Get involved' })).toHaveAttribute('href', '/opportunities');
     await expect(bar.getByRole('link', { name: 'Wiki', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', 'https://dashboard.example');
     await expect(bar.getByRole('button', { name: /^Dark mode/ })).toBeVisible();

@@ -23,7 +23,17 @@ test('the phone menu has the top bar’s links, or the wiki’s tree on wiki pag
   });
   await test.step('it has the top bar’s links, and closes above 996 px', async () => {
     const links = mainMenu(page).getByRole('link');
-    await expect(links).toHaveText(['Wiki', 'Shows', 'Hires', 'Get Involved', 'Dashboard', 'Exec', 'Join', 'Contact']);
+    await expect(links).toHaveText([
+      'Wiki',
+      'Shows',
+      'Hires',
+      'Get involved',
+      'Dashboard kit and crew',
+      'Exec',
+      'Join',
+      'Contact',
+      'Search',
+    ]);
     await expect(mainMenu(page).getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
     await expect(tree(page)).toHaveCount(0);
     await page.setViewportSize({ width: 996, height: 800 });

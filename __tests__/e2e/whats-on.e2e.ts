@@ -27,10 +27,10 @@ test('a page says what runs now in London, what is next and what opened on this 
     await page.clock.setFixedTime(new Date('2025-11-22T20:00:00Z'));
     await page.goto('/shows');
     const expected = [
-      'On now The Fixture Society of Fixtures, The Barn 19–22 November 2025',
-      'Coming Three Ropes Walkers, The Cellar 5 December 2025',
-      'Coming The Fixture Society of Fixtures, The Cellar 9 January 2026',
-      'Coming The Bell Society of Fixtures, The Barn 12–14 February 2026',
+      'On now 19–21 November 2025, 19:30 22 November 2025, 14:30 and 19:30 The Fixture Society of Fixtures, The Barn',
+      'Coming 5 December 2025 Three Ropes Walkers, The Cellar',
+      'Coming 9 January 2026, 19:30 The Fixture Society of Fixtures, The Cellar',
+      'Coming 12–14 February 2026, 19:45 The Bell Society of Fixtures, The Barn',
     ];
     await atOnceAndWithReact(page, async () => {
       expect(await seen(page)).toEqual(expected);
@@ -55,4 +55,71 @@ test('a page says what runs now in London, what is next and what opened on this 
     });
   });
   expect(errors).toEqual([]);
+});
+
+test('the home page names the show of tonight or the next one, and the next meetings; once all are over it says whom to ask', async ({
+  page,
+}) => {
+  const block = page.locator('.stage dl:visible');
+  const meetings = page.locator('#get-involved [data-from]:visible b');
+  await test.step('while a show is on', async () => {
+    await page.clock.setFixedTime(new Date('2025-11-22T20:00:00Z'));
+    await page.goto('/');
+    await atOnceAndWithReact(page, async () => {
+      await expect(block).toHaveText(/^On nowThe FixtureVenueThe BarnDates19–21 November 2025, 19:30.*CrewMike Stand, /);
+      await expect(meetings).toHaveText(['Wednesday 26 November']);
+    });
+  });
+  await test.step('on a day without a show', async () => {
+    await page.clock.setFixedTime(new Date('2025-11-12T12:00:00Z'));
+    await page.goto('/');
+    await atOnceAndWithReact(page, async () => {
+      await expect(block).toHaveText(/^NextThe Fixture/);
+      await expect(meetings).toHaveText(['Tonight 18:00', 'Wednesday 26 November']);
+    });
+  });
+  await test.step('when nothing is announced', async () => {
+    await page.clock.setFixedTime(new Date('2026-07-01T12:00:00Z'));
+    await page.goto('/');
+    await atOnceAndWithReact(page, async () => {
+      await expect(block).toHaveText(/^Last onThe Fixture.*NextAsk us what is next$/);
+      await expect(page.getByText('The next evening has no date yet.')).toBeVisible();
+    });
+    await block.getByRole('link', { name: 'The Fixture' }).click();
+    await expect(page).toHaveURL('/shows/2025-2026/the-fixture');
+  });
+});
+
+test('the page of a coming show says when, where, how to get tickets and which posts are open; once it has closed, what its team did besides', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const when = main.locator('[data-from]:visible');
+  const besides = main.getByRole('heading', { name: 'What else the team did that year' });
+  await test.step('before its first night', async () => {
+    await page.clock.setFixedTime(new Date('2025-11-18T12:00:00Z'));
+    await page.goto('/shows/2025-2026/the-fixture');
+    await atOnceAndWithReact(page, async () => {
+      await expect(when.first()).toHaveText('From Wednesday 19 November, 19:30The Barn, 19–21 November 2025');
+      await expect(main.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', 'https://tickets.example/fixture');
+      await expect(main.getByText('Still open: Assistant Stage Manager.')).toBeVisible();
+      await expect(besides).toBeHidden();
+    });
+    const calendar = await page.request.get((await main.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')) ?? '');
+    expect(await calendar.text()).toContain('SUMMARY:The Fixture');
+  });
+  await test.step('on its last night at home', async () => {
+    await page.clock.setFixedTime(new Date('2025-11-22T12:00:00Z'));
+    await page.goto('/shows/2025-2026/the-fixture');
+    await atOnceAndWithReact(page, () => expect(when.first()).toContainText('Today 14:30 and 19:30'));
+  });
+  await test.step('once it has closed', async () => {
+    await page.clock.setFixedTime(new Date('2026-07-01T12:00:00Z'));
+    await page.goto('/shows/2025-2026/the-fixture');
+    await atOnceAndWithReact(page, async () => {
+      await expect(when).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Tickets' })).toBeHidden();
+      await expect(besides).toBeVisible();
+    });
+  });
 });

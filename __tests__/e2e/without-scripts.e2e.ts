@@ -18,7 +18,7 @@ test('the society’s pages can be read and left, and calendars have an address 
     await page.goto(url);
     await expectReadable(page);
   }
-  await page.getByText('Subscribe to all their shows').click();
+  await page.getByText('Add their shows to my calendar').click();
   const address = 'crew.example/societies/fixtures.ics';
   await expect(page.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute('href', `webcal://${address}`);
   await expect(page.getByRole('link', { name: `https://${address}` })).toHaveAttribute('href', '/societies/fixtures.ics');

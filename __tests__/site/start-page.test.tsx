@@ -67,7 +67,7 @@ describe('a part that crashes is named on the page and in the log, leaves the ot
   function WikiPage() {
     return (
       <>
-        <TopBar pathname="/wiki" isClear={false} />
+        <TopBar pathname="/wiki" isOverStage={false} />
         <main tabIndex={-1}>
           <h1>Statistics</h1>
           <PageContentContext.Provider value={content}>

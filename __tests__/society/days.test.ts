@@ -1,4 +1,4 @@
-import { dayAfter, daysInWords, momentInLondon, labelOnDay, skippedOn } from '../../src/society/days';
+import { dayAfter, daysInWords, momentInLondon, labelOnDay, skippedOn, stretchInWords, todayInWords } from '../../src/society/days';
 
 it.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -36,16 +36,52 @@ describe('days in words', () => {
   });
 });
 
-describe('the label of a run in a list', () => {
+describe('the words beside an entry of a list', () => {
   const run = { from: '2025-11-19', to: '2025-11-22' };
 
   it.each([
-    ['2025-11-18', 'Coming'],
-    ['2025-11-19', 'On now'],
-    ['2025-11-22', 'On now'],
-    ['2025-11-23', undefined],
-  ])('on %s is %s', (today, words) => {
-    expect(labelOnDay('coming', run, today)).toBe(words);
+    ['2025-11-18', 'Coming', 'From Wednesday'],
+    ['2025-11-19', 'On now', 'Tonight 19:30'],
+    ['2025-11-22', 'On now', 'Tonight 19:30'],
+    ['2025-11-23', '', ''],
+  ])('on %s are “%s”, or its own: “%s”', (today, words, own) => {
+    expect(labelOnDay(run, 'Coming', today)).toBe(words);
+    expect(labelOnDay({ ...run, now: 'Tonight 19:30', later: 'From Wednesday' }, 'Coming', today)).toBe(own);
+  });
+
+  it('hide it until its day in a list of today', () => {
+    expect(labelOnDay(run, '', '2025-11-18')).toBe('');
+    expect(labelOnDay(run, '', '2025-11-19')).toBe('On now');
+  });
+});
+
+it.each([
+  [['19:45'], 'Tonight 19:45'],
+  [['14:30'], 'Today 14:30'],
+  [['14:30', '19:30'], 'Today 14:30 and 19:30'],
+  [[], undefined],
+])('a performance at %j is “%s”', (times, words) => {
+  expect(todayInWords(times)).toBe(words);
+});
+
+describe('a stretch of days in words', () => {
+  const run = (from: number, to: number, ...times: string[]) => ({ from: `2025-11-${from}`, to: `2025-11-${to}`, times });
+
+  it.each([
+    ['one line if the times are the same', [run(19, 20, '19:30'), run(21, 22, '19:30')], ['19–22 November 2025, 19:30']],
+    [
+      'a line for each run with other times',
+      [run(19, 21, '19:30'), run(22, 22, '14:30', '19:30')],
+      ['19–21 November 2025, 19:30', '22 November 2025, 14:30 and 19:30'],
+    ],
+    ['the days alone without times', [run(19, 22)], ['19–22 November 2025']],
+    [
+      'the days alone if every day is different',
+      [run(19, 19, '10:00'), run(20, 20, '11:00'), run(21, 21, '12:00'), run(22, 22, '13:00')],
+      ['19–22 November 2025'],
+    ],
+  ])('is %s', (_rule, runs, lines) => {
+    expect(stretchInWords({ from: '2025-11-19', to: '2025-11-22' }, [...runs, run(28, 29, '09:00')])).toEqual(lines);
   });
 });
 

@@ -18,10 +18,15 @@ describe('the latest productions', () => {
   ];
   const latest = (today: string, limit = 4) => latestProductions(productions, { today, limit }).map(({ path }) => path);
 
-  it('are those that have opened, newest first, with undated ones last in their term', () => {
-    expect(latest('2025-11-30')).toEqual(['second', 'first', 'undated', 'old']);
+  it('are those that have closed, newest first, with undated ones last in their term', () => {
+    expect(latest('2025-12-05')).toEqual(['second', 'first', 'undated', 'old']);
     expect(latest('2025-11-20', 2)).toEqual(['first', 'undated']);
-    expect(latest('2026-02-05', 2)).toEqual(['coming', 'second']);
+    expect(latest('2026-02-06', 2)).toEqual(['coming', 'second']);
+  });
+
+  it('leave out one that is on', () => {
+    expect(latest('2025-11-19', 2)).toEqual(['undated', 'old']);
+    expect(latest('2025-12-04', 2)).toEqual(['first', 'undated']);
   });
 
   it.each([
@@ -37,7 +42,7 @@ describe('the latest productions', () => {
     expect(latestProductions(all, { today, limit: 1 }).map(({ path }) => path)).toEqual([last]);
   });
 
-  it('are the announced ones until one has opened', () => {
+  it('are the announced ones until one has closed', () => {
     expect(latest('2023-11-01', 2)).toEqual(['undated too', 'coming']);
   });
 });

@@ -64,6 +64,18 @@ describe('the calendars of a site', () => {
 
   it('are named after the site and their society or venue', () => {
     const names = [...calendars().values()].map((text) => /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]);
-    expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar']);
+    expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar', 'Hamlet']);
+  });
+
+  it('include one of each show that has not closed', () => {
+    const [show] = SHOWS as [Show];
+    const ofShows = [
+      { ...show, path: '/shows/2024-2025/closed', runs: [run('2025-10-31', 'The Barn', BARN)] },
+      { ...show, path: '/shows/2025-2026/last-day', runs: [run('2025-11-01', 'The Barn', BARN)] },
+      show,
+    ];
+    const paths = [...calendars(ofShows).keys()].filter((path) => path.startsWith('/shows/'));
+    expect(paths).toEqual(['/shows/2025-2026/last-day.ics', '/shows/2025-2026/hamlet.ics']);
+    expect(calendars(ofShows).get('/shows/2025-2026/hamlet.ics')).toContain('LOCATION:A field');
   });
 });

@@ -10,6 +10,7 @@ const production = (...runs: Run[]): Production => ({
   path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre Warwick',
   society: { path: '/societies/mtw' },
+  tickets: null,
   runs,
 });
 
@@ -26,6 +27,15 @@ const eventOf = (show: Production, image?: string) =>
 const partsOf = (data: Record<string, unknown> | undefined) => (data?.subEvent ?? []) as Record<string, unknown>[];
 
 describe('the event for search engines', () => {
+  it('says where tickets are sold, if the record does', () => {
+    const show = production(day('2026-06-10', '2026-06-10'));
+    expect(eventOf(show)).not.toHaveProperty('offers');
+    expect(eventOf({ ...show, tickets: 'https://tickets.example/todd' })).toHaveProperty('offers', {
+      '@type': 'Offer',
+      url: 'https://tickets.example/todd',
+    });
+  });
+
   it('has every property that they ask for', () => {
     expect(eventOf(production(day('2026-06-10', '2026-06-10', ['19:30'])))).toEqual({
       '@type': 'TheaterEvent',

@@ -1,4 +1,4 @@
-import { comingUp, openedOnTheseDays, type ListedShow } from '../../src/society/node/whats-on';
+import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } from '../../src/society/node/whats-on';
 
 const show = (name: string, ...runs: [from: string, to: string][]) => ({ name, runs: runs.map(([from, to]) => ({ from, to })) });
 
@@ -23,6 +23,49 @@ describe('the coming shows of a page', () => {
     const shows = Array.from({ length: 1500 }, (_, index) => show(`${index}`, ['2025-11-19', '2025-11-19']));
     expect(comingUp(shows, '2025-11-01')).toHaveLength(12);
     expect(openedOnTheseDays(shows, '2026-11-19')).toHaveLength(24);
+  });
+});
+
+describe('the show that was on last', () => {
+  const shows = [show('first', ['2025-11-10', '2025-11-12']), show('second', ['2025-11-11', '2025-11-18']), show('undated')];
+
+  it('closed last', () => {
+    expect(lastOn(shows, '2025-12-01')).toMatchObject({ show: { name: 'second' }, to: '2025-11-18' });
+    expect(lastOn([show('undated')], '2025-12-01')).toBeUndefined();
+  });
+
+  it('is the last of the coming ones, because a page names it once these are over', () => {
+    expect(lastOn([...shows, show('coming', ['2026-02-01', '2026-02-02'])], '2025-12-01')).toMatchObject({ show: { name: 'coming' } });
+  });
+});
+
+describe('the announcement of a show', () => {
+  const runs = [
+    { from: '2025-11-19', to: '2025-11-21', times: ['19:30'], placeName: 'The Barn' },
+    { from: '2025-11-22', to: '2025-11-22', times: ['14:30', '19:30'], placeName: 'The Barn' },
+    { from: '2026-01-09', to: '2026-01-09', times: [] },
+  ];
+
+  it('says when and where its performances are, until they are over', () => {
+    expect(announcementOf({ runs, openPosts: ['Sound Designer'] }, '2025-11-22')).toEqual({
+      day: '2025-11-22',
+      openPosts: ['Sound Designer'],
+      entries: [
+        {
+          from: '2025-11-22',
+          to: '2025-11-22',
+          now: 'Today 14:30 and 19:30',
+          later: 'Saturday 22 November, 14:30 and 19:30',
+          where: 'The Barn, 22 November 2025',
+        },
+        { from: '2026-01-09', to: '2026-01-09', now: undefined, later: 'Friday 9 January', where: '9 January 2026' },
+      ],
+    });
+    expect(announcementOf({ runs, openPosts: [] }, '2025-11-01')?.entries[0]?.later).toBe('From Wednesday 19 November, 19:30');
+  });
+
+  it('ends with its last day', () => {
+    expect(announcementOf({ runs, openPosts: [] }, '2026-01-10')).toBeUndefined();
   });
 });
 

@@ -45,7 +45,7 @@ const SOURCES = [
 /** What the configured deployments change in `site.json`. */
 const CHANGES: Record<'configured' | 'second', Partial<Site>> = {
   configured: {
-    colourMode: { default: 'light', respectSystem: true, disableSwitch: false },
+    colourMode: { default: 'light', respectSystem: false, disableSwitch: false },
     locales: [
       { code: 'en', label: 'English', direction: 'ltr' },
       { code: 'cy', label: 'Cymraeg', direction: 'ltr', href: 'https://cy.crew.example' },

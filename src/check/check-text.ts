@@ -42,7 +42,7 @@ function placeOfNode({ position }: Omit<Node, 'type'>): Place {
 
 /** Ids that the page layout uses; headings must not repeat them. */
 export const IDS_OF_PAGES: ReadonlySet<string> = new Set([
-  ...['main', 'side-menu', 'colour-modes', 'tags-label', 'footnotes.label', 'report.panel', 'share.panel'],
+  ...['main', 'side-menu', 'tags-label', 'footnotes.label', 'report.panel', 'share.panel'],
   ...['gatsby-announcer', 'gatsby-focus-wrapper'],
 ]);
 

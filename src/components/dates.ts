@@ -8,6 +8,14 @@ export function partsOfDay(day: string): { year: number; month: string; day: num
   return { year, month: MONTHS[month - 1] ?? '', day: dayOfMonth };
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** `2026-11-26` → `Thursday 26 November`. */
+export function dayWithWeekday(date: string): string {
+  const { month, day } = partsOfDay(date);
+  return `${WEEKDAYS[new Date(`${date}T00:00Z`).getUTCDay()]} ${day} ${month}`;
+}
+
 /** London's date at a moment, as `2025-10-23`. */
 export function dayInLondon(moment: Date): string {
   // London is at UTC or an hour ahead, which matters only in the last hour of a UTC day.

@@ -7,17 +7,15 @@ interface Props {
   id?: string | undefined;
   title: ReactNode;
   aside?: ReactNode;
-  /** The dark band of a control desk, in both colour modes. */
-  isConsole?: boolean;
   /** For sections of text alone, which need less space around them. */
   isText?: boolean;
   children?: ReactNode;
 }
 
 /** A section of a top-level page: its heading in the margin, its content beside it. */
-export function Section({ id, title, aside, isConsole = false, isText = false, children }: Props) {
+export function Section({ id, title, aside, isText = false, children }: Props) {
   return (
-    <section className={clsx(styles.section, isConsole && `console ${styles.console}`, isText && styles.text)} id={id}>
+    <section className={clsx(styles.section, isText && styles.text)} id={id}>
       <div className={clsx('wrap margin-columns', styles.columns)}>
         <div className={styles.margin}>
           <h2>{title}</h2>

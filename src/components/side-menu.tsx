@@ -57,20 +57,22 @@ function useClosing(pathname: string) {
 }
 
 function MainLinks({ pathname }: { pathname: string }) {
-  const { navbar, links, contactEmail } = useSiteConfiguration();
-  const entries = [
-    ...navbar.items.filter(({ type }) => type === 'link').map(({ label, to, href }) => ({ label, href: to ?? href ?? '' })),
+  const { navbar, links, contactEmail, search } = useSiteConfiguration();
+  const entries: readonly { label: string; about?: string | null; href: string }[] = [
+    ...navbar.items.filter(({ type }) => type === 'link').map(({ label, about, to, href }) => ({ label, about, href: to ?? href ?? '' })),
     { label: 'Exec', href: '/exec' },
     ...(links.unionSociety ? [{ label: 'Join', href: links.unionSociety }] : []),
     { label: 'Contact', href: mailLink({ to: contactEmail }) },
+    ...(search.pagePath ? [{ label: 'Search', href: search.pagePath }] : []),
   ];
   return (
     <ul className={styles.links}>
-      {entries.map(({ label, href }, index) => (
+      {entries.map(({ label, about, href }, index) => (
         <li key={index}>
           <NavbarItemBoundary label={label}>
             <SmartLink href={href} aria-current={isCurrent(href, pathname) ? 'true' : undefined}>
               {label}
+              {about && <span className="small"> {about}</span>}
             </SmartLink>
           </NavbarItemBoundary>
         </li>
@@ -98,10 +100,12 @@ export function SideMenu({ pathname, className, children }: { pathname: string; 
       data-shows={showsMain ? 'main' : 'tree'}
     >
       <div className={`needs-popover ${styles.head}`}>
-        {hasTree && (
+        {hasTree ? (
           <button type="button" className={clsx(styles.panelSwitch, 'needs-script')} onClick={() => setChoosesMain(!choosesMain)}>
             {showsMain ? 'Wiki contents →' : '← Main menu'}
           </button>
+        ) : (
+          <strong className={styles.name}>Menu</strong>
         )}
         <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
           <Icon path="M4 4l14 14M18 4L4 18" />

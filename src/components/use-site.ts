@@ -44,6 +44,7 @@ const SHELL = graphql`
           items {
             type
             label
+            about
             position
             to
             href
@@ -74,6 +75,7 @@ const SHELL = graphql`
           crewVacancies
           priceList
           hireTerms
+          discord
         }
         search {
           pagePath
@@ -82,6 +84,8 @@ const SHELL = graphql`
         repository {
           url
         }
+        membershipPrice
+        sampleNote
         imageZoom {
           margin
         }

@@ -135,7 +135,7 @@ export function twinPath(path: string): string {
   return `${path}.md`;
 }
 
-/** Path of the calendar of a venue or society, beside its page. */
+/** Path of the calendar of a venue, a society or a show, beside its page. */
 export function calendarPath(path: string): string {
   return `${path}.ics`;
 }

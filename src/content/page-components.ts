@@ -108,6 +108,7 @@ export const PAGE_TEXT_COMPONENTS = {
   CueList: component({ attributes: {} }),
   Cue: component({ attributes: { title: { kind: 'text', required: true, description: 'The bold words.' } }, mayBeEmpty: true }),
   HireSchedule: component({ attributes: {} }),
+  Meetings: component({ attributes: {}, isDrawn: true }),
   WikiPageCount: component({ attributes: {}, isInline: true, isDrawn: true }),
   Enquiry: component({
     attributes: {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   academicYear,
+  clockTime,
   colour,
+  day,
   emailAddress,
   hostAddress,
   listOf,
@@ -32,6 +34,7 @@ const navbarItem = z
       .enum(NAVBAR_ITEM_TYPES, { error: `Write one of: ${NAVBAR_ITEM_TYPES.join(', ')}.` })
       .describe('What the item is: a link, or one of the site’s controls.'),
     label: label.describe('Words of the item.'),
+    about: text('Write a few words, or leave the field out.').optional().describe('What a link is for; the menu of phones shows it.'),
     position: z.enum(['left', 'right'], { error: 'Write "left" or "right".' }).describe('Side of the bar.'),
     to: to.optional(),
     href: href.optional(),
@@ -176,6 +179,24 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('A line above everything, for a few weeks.'),
+  meetings: z
+    .array(
+      z.strictObject({
+        title: text('Write what it is, e.g. "Lighting for beginners".').describe('What it is.'),
+        day: day.describe('The day, e.g. "2026-12-02".'),
+        time: clockTime.optional().describe('When it starts, in local time.'),
+        place: text('Write where it is.').describe('Where to go.'),
+      }),
+      { error: 'Write a list of { "title": …, "day": "2026-12-02", "time": "18:00", "place": … }; [] for none.' },
+    )
+    .default([])
+    .describe('When and where beginners can turn up. Pages leave out what is over.'),
+  membershipPrice: text('Write the price, e.g. "£4 a year".')
+    .optional()
+    .describe('What membership costs, shown beside “Join the society”.'),
+  sampleNote: text('Write one sentence, or leave the field out.')
+    .optional()
+    .describe('Says below shows, hires, exec and meetings that they are made up. Delete it once they are real.'),
   imageZoom: z
     .strictObject({
       margin: z
@@ -215,6 +236,16 @@ export const siteSchema = z.strictObject({
     .superRefine(refuseRepeats((role) => role, 'List each role once.'))
     .default([])
     .describe('Roles of the exec in the order of its page. The forms offer them; a member may have another.'),
+  execDuties: z
+    .array(
+      z.strictObject({
+        role: text('Write a role of "execRoles".').describe('A role, as "execRoles" writes it.'),
+        about: text('Write what to ask about, e.g. "money and invoices".').describe('What to ask whoever has the role about.'),
+      }),
+    )
+    .superRefine(refuseRepeats(({ role }) => role, 'List each role once.', 'role'))
+    .default([])
+    .describe('What to ask members of the exec about, shown below their roles.'),
   departments: z
     .array(
       z.strictObject({
@@ -256,6 +287,7 @@ export const siteSchema = z.strictObject({
         .optional(),
       priceList: href.optional(),
       hireTerms: href.optional(),
+      discord: href.optional(),
     })
     .describe('Addresses that pages use by name. Leave out those that your society does not have.'),
 });

@@ -196,6 +196,7 @@ export const productionSchema = marked(
         { error: 'Write a list of { "name": …, "label": …, "url": … }; [] for none.' },
       )
       .describe('Further links.'),
+    tickets: webAddress.optional().describe('Where tickets are sold. Without it, the show’s page leads to its society.'),
     photos: z
       .strictObject({
         url: webAddress.describe('Address of the album.'),

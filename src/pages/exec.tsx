@@ -10,13 +10,15 @@ import { PAGES_WITHOUT_TEXT } from '../content/addresses';
 import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';
+import { SampleNote } from '../society/ui/sample-note';
 import { UNFOLDED, YearFold } from '../society/ui/year-fold';
 import { YearNav } from '../society/ui/year-nav';
 import { SectionHead } from '../society/ui/years';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './exec.module.css';
 
-type Year = Queries.ExecPageQuery['allExecYear']['nodes'][number];
+type Data = Queries.ExecPageQuery;
+type Year = Data['allExecYear']['nodes'][number];
 
 function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
   if (terms.length === 0) return null;
@@ -35,15 +37,23 @@ function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
   );
 }
 
-function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boolean }) {
-  if (exec.length === 0) return <p className={`compact one-column-on-phones ${styles.members}`}>Nobody is on record.</p>;
-  if (isCurrent) {
-    return (
+/** Those in office, with what to ask each about. */
+function InOffice({ exec, data: { site, whoToAsk } }: { exec: Year['exec']; data: Data }) {
+  const { contactEmail } = useSiteConfiguration();
+  const duties = new Map(site?.siteMetadata.execDuties.map(({ role, about }) => [role, about]));
+  return (
+    <>
+      <Prose tree={treeOf(whoToAsk)} className="space-3" />
       <div className={`space-4 ${styles.passes}`}>
-        <CrewPasses members={exec} />
+        <CrewPasses members={exec} directory={{ contactEmail, duties }} />
       </div>
-    );
-  }
+    </>
+  );
+}
+
+function ExecMembers({ exec, isCurrent, data }: { exec: Year['exec']; isCurrent: boolean; data: Data }) {
+  if (exec.length === 0) return <p className={`compact one-column-on-phones ${styles.members}`}>Nobody is on record.</p>;
+  if (isCurrent) return <InOffice exec={exec} data={data} />;
   return (
     <ul className={`names ruled one-column-on-phones ${styles.members}`}>
       {exec.map(({ person, roles }, index) => (
@@ -56,25 +66,14 @@ function ExecMembers({ exec, isCurrent }: { exec: Year['exec']; isCurrent: boole
   );
 }
 
-const WHO_TO_ASK = 'who-to-ask';
-
-function WhoToAsk({ text }: { text: Queries.ExecPageQuery['whoToAsk'] }) {
-  const tree = treeOf(text);
-  if (tree.children.length === 0) return null;
-  return (
-    <section id={WHO_TO_ASK} className={yearStyles.year}>
-      <SectionHead title={text?.title} />
-      <Prose tree={tree} className="space-3" />
-    </section>
-  );
-}
-
 function ExecYear({
   year: { year, slug, exec, hiresAssistants },
+  data,
   isCurrent,
   isFolded,
 }: {
   year: Year;
+  data: Data;
   isCurrent: boolean;
   isFolded: boolean;
 }) {
@@ -82,19 +81,16 @@ function ExecYear({
     <section id={slug} className={yearStyles.year}>
       <SectionHead title={<a href={`#${slug}`}>{year}</a>} note={isCurrent ? 'In office' : undefined} />
       <YearFold year={year} count={countOf(exec.length, 'member', 'members')} isFolded={isFolded}>
-        <ExecMembers exec={exec} isCurrent={isCurrent} />
+        <ExecMembers exec={exec} isCurrent={isCurrent} data={data} />
         <HiresAssistants terms={hiresAssistants} />
       </YearFold>
     </section>
   );
 }
 
-export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
+export default function ExecPage({ data }: PageProps<Data>) {
   const years = data.allExecYear.nodes;
   const { contactEmail } = useSiteConfiguration();
-  const [first, ...others] = years.map((year, index) => (
-    <ExecYear key={year.slug} year={year} isCurrent={year.year === data.site?.siteMetadata.currentExecYear} isFolded={index >= UNFOLDED} />
-  ));
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <header className={yearStyles.head}>
@@ -104,11 +100,6 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
           <a href={mailLink({ to: contactEmail, subject: 'For the exec' })} className="button filled">
             Write to the exec
           </a>
-          {treeOf(data.whoToAsk).children.length > 0 && (
-            <a href={`#${WHO_TO_ASK}`} className="button">
-              Who to ask
-            </a>
-          )}
         </p>
       </header>
       {years.length === 0 ? (
@@ -121,9 +112,16 @@ export default function ExecPage({ data }: PageProps<Queries.ExecPageQuery>) {
             <YearNav years={years} />
           </div>
           <div>
-            {first}
-            <WhoToAsk text={data.whoToAsk} />
-            {others}
+            {years.map((year, index) => (
+              <ExecYear
+                key={year.slug}
+                year={year}
+                data={data}
+                isCurrent={year.year === data.site?.siteMetadata.currentExecYear}
+                isFolded={index >= UNFOLDED}
+              />
+            ))}
+            <SampleNote />
           </div>
         </div>
       )}
@@ -140,10 +138,13 @@ export const query = graphql`
     site {
       siteMetadata {
         currentExecYear
+        execDuties {
+          role
+          about
+        }
       }
     }
     whoToAsk: pageText(name: { eq: "exec/who-to-ask" }) {
-      title
       tree
     }
     allExecYear(sort: { year: DESC }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
+import { JoinButton } from '../components/join';
 import { PageHead, StructuredData } from '../components/page-head';
 import { PUBLISHED_FILES, joinHash } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
@@ -8,7 +9,10 @@ import { useSiteConfiguration } from '../components/use-site';
 import { SearchForm } from '../search/ui/search-form';
 import { Prose } from '../site/ui/prose/prose';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
+import { Meetings } from '../society/ui/meetings';
+import { NextShow } from '../society/ui/next-show';
 import { ProductionCard } from '../society/ui/production-card';
+import { SampleNote } from '../society/ui/sample-note';
 import { WhatsOn } from '../society/ui/whats-on-list';
 import { treeOf } from '../components/sections';
 import * as styles from './home.module.css';
@@ -26,20 +30,18 @@ interface PartProps {
   /** Name of the section's text in content/pages/home. */
   text: string;
   suffix?: string;
-  isConsole?: boolean;
   action?: ReactNode;
   links?: readonly { readonly label: string; readonly href: string }[];
   children: ReactNode;
 }
 
 /** A section with its text in the margin. */
-function Part({ data, id, text: name, suffix = '', isConsole = false, action, links, children }: PartProps) {
+function Part({ data, id, text: name, suffix = '', action, links, children }: PartProps) {
   const text = textNamed(data, `home/${name}`);
   return (
     <Section
       id={id}
       title={`${text?.title ?? ''}${suffix}`}
-      isConsole={isConsole}
       aside={
         <>
           <Prose tree={treeOf(text)} />
@@ -92,16 +94,19 @@ function Hires({ data }: { data: Data }) {
 }
 
 function GetInvolved({ data }: { data: Data }) {
-  const { unionSociety } = useSiteConfiguration().links;
   const links = [{ label: 'Crew vacancies', href: joinHash('/opportunities', data.opportunitiesPage?.anchorOf) }];
-  const action = unionSociety && (
-    <a href={unionSociety} rel="noopener" className="button filled space-4">
-      Join the society
-    </a>
+  const action = (
+    <p className="row space-4">
+      <JoinButton />
+    </p>
   );
   return (
-    <Part data={data} id="get-involved" text="get-involved" isConsole action={action} links={links}>
-      <Prose tree={treeOf(textNamed(data, 'opportunities/cues'))} />
+    <Part data={data} id="get-involved" text="get-involved" action={action} links={links}>
+      <h3>Come along</h3>
+      <Meetings />
+      <div className="space-5">
+        <Prose tree={treeOf(textNamed(data, 'opportunities/cues'))} />
+      </div>
     </Part>
   );
 }
@@ -121,24 +126,20 @@ function Exec({ data }: { data: Data }) {
 }
 
 export default function HomePage({ data }: PageProps<Data>) {
-  const about = textNamed(data, 'home/about');
+  const about = <Prose tree={treeOf(textNamed(data, 'home/about'))} />;
   return (
     <main id="main" tabIndex={-1}>
-      <Hero
-        tagline={data.site?.siteMetadata.tagline ?? ''}
-        sheets={data.allWikiPage.totalCount}
-        latestChange={data.allWikiChange.nodes[0]}
-      />
-      <Section id="about" title={about?.title}>
-        <Prose tree={treeOf(about)} className={styles.about} />
-      </Section>
+      <Hero tagline={data.site?.siteMetadata.tagline ?? ''} about={about}>
+        <NextShow whatsOn={data.whatsOn} />
+      </Hero>
       <Section id="whats-on" title="What’s on" isText>
         <WhatsOn whatsOn={data.whatsOn} />
-        <LinkRow links={[{ label: 'Subscribe to the calendar', href: '/shows#subscribe' }]} />
+        <LinkRow links={[{ label: 'Add shows to my calendar', href: '/shows#subscribe' }]} />
+        <SampleNote />
       </Section>
+      <GetInvolved data={data} />
       <LatestShows data={data} />
       <Hires data={data} />
-      <GetInvolved data={data} />
       <Exec data={data} />
       <Part data={data} id="key" text="wiki" action={<SearchForm />}>
         <Prose tree={treeOf(textNamed(data, 'home/wiki-key'))} />
@@ -173,15 +174,6 @@ export const query = graphql`
     site {
       siteMetadata {
         tagline
-      }
-    }
-    allWikiPage {
-      totalCount
-    }
-    allWikiChange(sort: { date: DESC }, limit: 1) {
-      nodes {
-        date
-        formattedDate
       }
     }
     allPageText(filter: { name: { glob: "{home/*,hires/schedule,opportunities/cues}" } }) {

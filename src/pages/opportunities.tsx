@@ -1,24 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ChannelLight } from '../site/ui/home/channel-light';
+import { JoinButton } from '../components/join';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
 import { Prose, TextSections } from '../site/ui/prose/prose';
-import { useSiteConfiguration } from '../components/use-site';
 import { treeOf } from '../components/sections';
 
 export default function OpportunitiesPage({ data }: PageProps<Queries.OpportunitiesPageQuery>) {
-  const { unionSociety } = useSiteConfiguration().links;
+  const cues = treeOf(data.cues);
   const vacancies = data.text?.anchorOf;
   return (
     <main id="main" tabIndex={-1}>
       <PageHeader title={data.text?.title ?? ''} lead={data.text?.description} drawing={<ChannelLight channel={1} />}>
         <p className="row no-print">
-          {unionSociety && (
-            <a href={unionSociety} rel="noopener" className="button filled">
-              Join the society
-            </a>
-          )}
+          <JoinButton />
           {vacancies && (
             <a href={`#${vacancies}`} className="button">
               Crew vacancies
@@ -26,10 +22,13 @@ export default function OpportunitiesPage({ data }: PageProps<Queries.Opportunit
           )}
         </p>
       </PageHeader>
-      <Section title={data.cues?.title} isConsole>
-        <Prose tree={treeOf(data.cues)} />
-      </Section>
-      <TextSections tree={treeOf(data.text)} />
+      <TextSections tree={treeOf(data.text)}>
+        {cues.children.length > 0 && (
+          <Section title={data.cues?.title}>
+            <Prose tree={cues} />
+          </Section>
+        )}
+      </TextSections>
     </main>
   );
 }

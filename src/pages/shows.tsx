@@ -3,6 +3,7 @@ import { PageHead } from '../components/page-head';
 import { PAGES_WITHOUT_TEXT, PUBLISHED_FILES } from '../content/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
 import { ProductionList } from '../society/ui/production-row';
+import { SampleNote } from '../society/ui/sample-note';
 import { Subscribe } from '../society/ui/subscribe';
 import { WhatsOn } from '../society/ui/whats-on-list';
 
@@ -20,11 +21,12 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
           <h3>Latest shows</h3>
           <ProductionList productions={data.latestProductions} />
         </WhatsOn>
-        <Subscribe path={PUBLISHED_FILES.calendar} of="every show">
+        <Subscribe path={PUBLISHED_FILES.calendar} of="shows">
           <p>
             Feed readers find new shows in the <a href={withPrefix(PUBLISHED_FILES.showsFeed)}>Atom feed</a>.
           </p>
         </Subscribe>
+        <SampleNote />
       </section>
     </ProductionArchive>
   );

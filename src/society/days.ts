@@ -79,12 +79,36 @@ export function shortYear(year: string): string {
   return year.replace(/\/\d\d(\d\d)$/, '/$1');
 }
 
-/** A list of coming shows, or of entries for one day each. */
-export type DayList = 'coming' | 'today';
+/** `14:30 and 19:30` → `Today 14:30 and 19:30`; only evenings are `Tonight`. */
+export function todayInWords(times: readonly string[]): string | undefined {
+  if (times.length === 0) return undefined;
+  return `${times.every((time) => time >= '17:00') ? 'Tonight' : 'Today'} ${times.join(' and ')}`;
+}
 
-/** The words beside an entry; `undefined` if the list hides the entry `today`. Build, page script and React share this function. */
-export function labelOnDay(kind: DayList, { from, to }: Days, today: string): 'On now' | 'Coming' | undefined {
-  if (to < today) return undefined;
-  if (from <= today) return 'On now';
-  return kind === 'coming' ? 'Coming' : undefined;
+/** `26–28 November 2026, 19:45`. */
+export function runInWords({ times, ...days }: Run): string {
+  return [daysInWords(days), times.join(' and ')].filter((part) => part !== '').join(', ');
+}
+
+/** Most lines of one entry. */
+const LINES = 3;
+
+/** A stretch in words: one line if its runs have the same times, else a line for each, or the days alone if there are many. */
+export function stretchInWords(stretch: Days, runs: readonly Run[]): string[] {
+  const within = runs.filter(({ from }) => from >= stretch.from && from <= stretch.to);
+  const times = new Set(within.map((run) => run.times.join()));
+  if (times.size === 1) return [runInWords({ ...stretch, times: within[0]?.times ?? [] })];
+  return within.length > LINES ? [daysInWords(stretch)] : within.map(runInWords);
+}
+
+/** An entry of a list by the reader's clock. Its own words, for when it is on and until then, override those of its list. */
+export interface DatedEntry extends Days {
+  readonly now?: string | undefined;
+  readonly later?: string | undefined;
+}
+
+/** The words beside an entry; empty if the list hides the entry `today`. Build, page script and React share this function. */
+export function labelOnDay({ from, to, now = 'On now', later }: DatedEntry, wordsOfList: string, today: string): string {
+  if (to < today) return '';
+  return from <= today ? now : (later ?? wordsOfList);
 }

@@ -1,6 +1,8 @@
 import { dayAfter, momentInLondon, type Run } from './days';
 
-type Production = Pick<NonNullable<Queries.ProductionTemplateQuery['production']>, 'name' | 'path' | 'societyName' | 'society' | 'runs'>;
+type Production = Pick<NonNullable<Queries.ProductionTemplateQuery['production']>, 'name' | 'path' | 'societyName' | 'runs' | 'tickets'> & {
+  readonly society: { readonly path: string } | null;
+};
 type Data = Record<string, unknown>;
 
 function locationOf({ placeName: name, venue }: Production['runs'][number]): Data | undefined {
@@ -33,7 +35,7 @@ function performancesOf({ from, to, times }: Run): Data[] {
  * `undefined` without dates or place. Addresses are whole (https://…).
  */
 export function theaterEvent(
-  { name, path, societyName, society, runs }: Production,
+  { name, path, societyName, society, runs, tickets }: Production,
   { description, image, addressOf }: { description: string; image?: string | undefined; addressOf: (path: string) => string },
 ): Data | undefined {
   const placed = runs.map((run) => ({ ...run, location: locationOf(run) })).filter(({ location }) => location !== undefined);
@@ -47,6 +49,7 @@ export function theaterEvent(
       organizer: { '@type': 'Organization', name: societyName, ...(society && { url: addressOf(society.path) }) },
     }),
     ...(image !== undefined && { image }),
+    ...(tickets !== null && { offers: { '@type': 'Offer', url: tickets } }),
   };
   const performances = placed
     .flatMap((run) => performancesOf(run).map((times) => ({ ...common, ...times, location: run.location })))

@@ -65,7 +65,7 @@ export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, '
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <SheetHead crumbs={CRUMBS} title={entry.name} cells={titleCells(entry)}>
-        <Subscribe path={calendarPath(entry.path)} of={isVenue ? 'every show here' : 'all their shows'} />
+        <Subscribe path={calendarPath(entry.path)} of={isVenue ? 'shows here' : 'their shows'} />
       </SheetHead>
       {years.length === 0 && (
         <GhostLight>

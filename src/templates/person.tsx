@@ -6,6 +6,7 @@ import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
 import type { PersonRecord, PersonWork, PersonYear } from '../society/node/person-nodes';
 import { PRODUCTION_WORDS } from '../society/production-words';
+import { SampleNote } from '../society/ui/sample-note';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
 import * as sheetStyles from '../society/ui/sheet.module.css';
 import * as styles from './person.module.css';
@@ -100,6 +101,7 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
         <YearOfPerson key={year.year} year={year} />
       ))}
       <Totals record={record} />
+      <SampleNote />
       <p className={`compact measure ${styles.removal}`}>
         Is this you? To change your name here, or to remove it, write to{' '}
         <a href={mailLink({ to: contactEmail, subject: `My page on the website: ${String(person.path)}` })}>{contactEmail}</a>. We ask

@@ -11,6 +11,8 @@ import { introOf, treeOf } from '../../components/sections';
 
 export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
   const { priceList } = useSiteConfiguration().links;
+  const intro = introOf(treeOf(data.text));
+  const schedule = treeOf(data.schedule);
   const enquiry = data.text?.anchorOf;
   return (
     <main id="main" tabIndex={-1}>
@@ -28,9 +30,11 @@ export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
           )}
         </p>
       </PageHeader>
-      <Section title={data.schedule?.title} aside={<Prose tree={introOf(treeOf(data.text))} />}>
-        <Prose tree={treeOf(data.schedule)} />
-      </Section>
+      {intro.children.length + schedule.children.length > 0 && (
+        <Section title={data.schedule?.title} aside={<Prose tree={intro} />}>
+          <Prose tree={schedule} />
+        </Section>
+      )}
       <TextSections tree={treeOf(data.text)} />
       <Section
         id="previous-hires"

@@ -59,7 +59,8 @@ export function startColourMode(settings: ColourModeSettings): () => void {
   const showStored = (): void => show(parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings));
   const choose = (next: ColourModeChoice): void => {
     writeStored(COLOUR_MODE_KEY, next);
-    show(next);
+    if ('startViewTransition' in document) document.startViewTransition(() => show(next));
+    else show(next);
   };
   showStored();
   system.addEventListener('change', () => show(choice));

@@ -1,10 +1,11 @@
-/** Runs in every head before first paint: sets the colour mode, and records what a reader does until other scripts arrive. */
+/** Runs in every head before first paint: sets the colour mode and the top bar's state, and records what a reader does until other scripts arrive. */
 import { replayClicks } from '../../components/replay-clicks';
 import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../node/configure-webpack';
 import { mendAddress } from '../ui/readable-address';
 import { hideDismissedAnnouncement } from './announcement';
 import { startColourMode } from './colour-mode';
+import { followTop } from './page-parts';
 import { reportFile, watchStart } from './watch';
 
 export type HeadSettings = Pick<DocumentSettings, 'announcement' | 'colourMode'>;
@@ -30,6 +31,7 @@ function listenForIntent(boot: BootState): void {
 const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLScriptElement).dataset.settings ?? '') as HeadSettings;
 
 watchStart();
+followTop();
 mendAddress();
 window.boot = { clicks: replayClicks(), markColourMode: startColourMode(colourMode), isWanted: false, reportFile };
 listenForIntent(window.boot);

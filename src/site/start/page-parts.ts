@@ -39,12 +39,11 @@ export function scrollTreeToPage(): void {
   if (position.top < top || position.bottom > bottom) frame.scrollTop += position.top - top - frame.clientHeight / 3;
 }
 
-/** Scroll position at which the bar becomes solid, in CSS pixels; top-bar.module.css has the same number. */
+/** Scroll position at which the bar becomes solid, in CSS pixels. */
 const CLEAR_BAR_LIMIT = 40;
 
-/** Sets the root element's `data-at-top` in browsers without scroll timelines. */
+/** Sets the root element's `data-at-top` while the top bar is transparent. */
 export function followTop(): void {
-  if (CSS.supports('animation-timeline: scroll()')) return;
   const update = (): void => document.documentElement.toggleAttribute('data-at-top', window.scrollY < CLEAR_BAR_LIMIT) as unknown as void;
   update();
   window.addEventListener('scroll', update);

@@ -4,7 +4,7 @@ import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
-import { followSections, followTop, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-parts';
+import { followSections, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-parts';
 import { startPageViews } from './page-views';
 import { chunkMapping, prefetchLinks } from './fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
@@ -44,7 +44,6 @@ attemptAll(
   runIfNeeded,
   keepDetails,
   ...pageParts,
-  followTop,
   () => showProgressOfLinks(progress),
   () => __HAS_ANNOUNCEMENT__ && dismissAnnouncementOnClick(announcement ?? ''),
   () => __COUNTS_PAGE_VIEWS__ && startPageViews(),

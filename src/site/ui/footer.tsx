@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { shortAddress } from '../../content/addresses';
 import * as styles from './footer.module.css';
+import { ColourModeChoices } from './colour-mode-control';
 import { Slot } from '../../components/capability';
 import { Logo } from '../../components/logo';
 import { SmartLink } from '../../components/smart-link';
@@ -11,6 +12,7 @@ import { useBuildYear, useSiteConfiguration } from '../../components/use-site';
 function SocietyBlock() {
   const site = useSiteConfiguration();
   const year = useBrowserValue(() => new Date().getFullYear(), useBuildYear());
+  const colourMode = site.navbar.items.find(({ type }) => type === 'colour-mode');
   const source = shortAddress(site.repository.url);
   return (
     <dl className={clsx('title-block', styles.block)}>
@@ -35,6 +37,14 @@ function SocietyBlock() {
           </a>
         </dd>
       </div>
+      {colourMode && !site.colourMode.disableSwitch && (
+        <div className="wide needs-script">
+          <dt>{colourMode.label}</dt>
+          <dd>
+            <ColourModeChoices label={colourMode.label} />
+          </dd>
+        </div>
+      )}
       <div className="wide">
         <dt>Copyright</dt>
         <dd className={`row ${styles.lastLine}`}>

@@ -40,7 +40,7 @@ function SiteShell({ pathname, layout, children }: { pathname: string; layout: P
       </a>
       {announcement && announcementBar && <announcement.AnnouncementBar announcement={announcementBar} />}
       <Suspense>
-        <TopBar pathname={path} isClear={path === '/'} />
+        <TopBar pathname={path} isOverStage={path === '/'} />
       </Suspense>
       {isWiki ? (
         <WikiLayout pathname={path}>{page}</WikiLayout>

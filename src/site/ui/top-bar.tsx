@@ -4,7 +4,7 @@ import { isCurrent } from '../../content/addresses';
 import { NavbarItemBoundary } from '../../components/crash';
 import { onItsPages } from '../../components/on-demand';
 import { SearchButton } from '../../search/ui/search-button';
-import { ColourModeControl } from './colour-mode-control';
+import { ColourModeSwitch } from './colour-mode-control';
 import { Logo } from '../../components/logo';
 import { SideMenuButton } from '../../components/side-menu';
 import { SmartLink } from '../../components/smart-link';
@@ -22,7 +22,7 @@ const DocsVersionMenu = onItsPages('The menu of versions', () =>
 function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; pathname: string }) {
   switch (item.type) {
     case 'colour-mode':
-      return site.colourMode.disableSwitch ? null : <ColourModeControl label={item.label} />;
+      return site.colourMode.disableSwitch ? null : <ColourModeSwitch label={item.label} />;
     case 'search':
       return <SearchButton label={item.label} pagePath={site.search.pagePath} />;
     case 'link':
@@ -44,8 +44,8 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
   }
 }
 
-/** The bar at the top of every page. With `isClear` it is transparent until the reader scrolls. */
-export function TopBar({ pathname, isClear }: { pathname: string; isClear: boolean }) {
+/** The bar at the top of every page. Over the home page's stage it is transparent until the reader scrolls. */
+export function TopBar({ pathname, isOverStage }: { pathname: string; isOverStage: boolean }) {
   const site = useSiteConfiguration();
   const { items } = site.navbar;
   const itemsOn = (side: string) =>
@@ -57,7 +57,7 @@ export function TopBar({ pathname, isClear }: { pathname: string; isClear: boole
         </NavbarItemBoundary>
       ));
   return (
-    <header className={clsx(styles.bar, isClear && styles.clear, 'no-print')}>
+    <header className={clsx(styles.bar, isOverStage && 'over-stage', 'no-print')}>
       <div className={`wrap row ${styles.inside}`}>
         <Link to="/" className={`plain to-tap ${styles.brand}`}>
           <Logo />

@@ -2,7 +2,7 @@ import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
-import { personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
+import { isUnknown, personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
 import { entryNamed } from '../../content/year-kinds';
 import type { Run } from '../days';
 import { creditsInOrder } from '../departments';
@@ -24,6 +24,10 @@ export interface ProductionNode extends Node, TimedProduction {
   societyName?: string | undefined;
   society?: string | undefined;
   venueName?: string | undefined;
+  /** Names of the crew, each once. */
+  crewNames: readonly string[];
+  /** Roles for which the record has no name yet. */
+  openPosts: readonly string[];
   runs: readonly (Run & { placeName?: string | undefined; venue?: string | undefined })[];
 }
 
@@ -65,6 +69,8 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
           .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
           .sort((first, second) => first.from.localeCompare(second.from)),
         crewSize: crewOf(placed).length,
+        crewNames: crewOf(placed).map((person) => shown.get(person)?.name ?? ''),
+        openPosts: production.people.filter(isUnknown).map(({ role }) => named(role)),
         creditTexts: creditTexts(production, records),
         crewElsewhere: (elsewhere.get(placed) ?? []).map((work): CrewElsewhere => ({
           name: shown.get(work.person)?.name ?? '',

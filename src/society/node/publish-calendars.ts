@@ -2,7 +2,7 @@ import type { BuildArgs, Node } from 'gatsby';
 import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
 import { publishFiles } from '../../content/publish-files';
-import { DIRECTORY_PATHS } from '../../content/year-kinds';
+import { DIRECTORY_PATHS, SHOW_YEARS } from '../../content/year-kinds';
 import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type CalendarSite } from './calendar';
 import type { ProductionNode } from './production-nodes';
 import { dayOfFinishedBuild } from './source-build-day';
@@ -12,14 +12,14 @@ interface Subject {
   path: string;
 }
 
-/** The texts of all calendars, by path: one of all shows, and one for each society and venue. */
+/** The texts of all calendars, by path: one of all shows, one for each society and venue, and one for each show that has not closed. */
 export function calendarsOf(
   { shows, societies, venues }: { shows: readonly CalendarShow[]; societies: readonly Subject[]; venues: readonly Subject[] },
   { title, shortTitle }: { title: string; shortTitle: string },
   site: CalendarSite,
 ): Map<string, string> {
   const all = shows
-    .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, society: show.society?.path })))
+    .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, show: show.path, society: show.society?.path })))
     .sort((first, second) => first.from.localeCompare(second.from));
   const calendarOf = (name: string, isIncluded: (event: (typeof all)[number]) => boolean): string =>
     calendarText(
@@ -38,6 +38,9 @@ export function calendarsOf(
       calendarPath(page),
       calendarOf(`${shortTitle}: ${name}`, ({ venue }) => venue === page),
     ]),
+    ...shows
+      .filter(({ runs }) => runs.some(({ to }) => to >= site.today))
+      .map(({ name, path }): [string, string] => [calendarPath(path), calendarOf(name, ({ show }) => show === path)]),
   ]);
 }
 
@@ -60,5 +63,5 @@ export async function publishCalendars({ getNode, getNodesByType }: Pick<BuildAr
     site,
     { baseAddress: site.url + pathPrefix(), language: site.locales[0]?.code ?? 'en', today },
   );
-  await publishFiles(calendars, { folders: Object.values(DIRECTORY_PATHS), ending: '.ics' });
+  await publishFiles(calendars, { folders: [...Object.values(DIRECTORY_PATHS), SHOW_YEARS.pagesBelow ?? ''], ending: '.ics' });
 }

@@ -2,23 +2,30 @@ import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
 import { latestProductions } from './latest-productions';
 import { findAll, findByIds, resolved, type QueryContext } from '../../content/query-context';
-import { daysInWords } from '../days';
+import { stretchInWords } from '../days';
 import type { ProductionNode } from './production-nodes';
 import { dayOfBuild } from './source-build-day';
-import { comingUp, openedOnTheseDays, type ListedShow } from './whats-on';
+import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } from './whats-on';
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;
   const places = show.runs.flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
-  const { name, path, societyName } = show;
-  return { ...listed, when: daysInWords(listed), placeName: [...new Set(places)].join(' and '), show: { name, path, societyName } };
+  const { name, path, societyName, crewNames } = show;
+  return {
+    ...listed,
+    when: stretchInWords(listed, show.runs),
+    placeName: [...new Set(places)].join(' and '),
+    show: { name, path, societyName, crewNames },
+  };
 }
 
 /** Shows for a page that may be read long after its build: the page picks those of the reader's day. */
 async function whatsOn(context: QueryContext) {
   const day = await dayOfBuild(context);
   const shows = (await findAll<ProductionNode>(context, 'Production')).filter(({ kind }) => kind === 'show');
-  return { day, coming: comingUp(shows, day).map(inWords), openedOnTheseDays: openedOnTheseDays(shows, day).map(inWords) };
+  const openings = openedOnTheseDays(shows, day).map(({ show: { name, path }, ...opening }) => ({ ...opening, show: { name, path } }));
+  const last = lastOn(shows, day);
+  return { day, coming: comingUp(shows, day).map(inWords), last: last && inWords(last), openedOnTheseDays: openings };
 }
 
 export type WhatsOn = Awaited<ReturnType<typeof whatsOn>>;
@@ -44,6 +51,15 @@ const QUERY = {
   whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
 };
 
+const PRODUCTION = {
+  announcement: {
+    type: 'JSON',
+    ...resolved(async (production: ProductionNode, context) =>
+      production.kind === 'show' ? announcementOf(production, await dayOfBuild(context)) : undefined,
+    ),
+  },
+};
+
 const EXEC_MEMBER = {
   name: {
     type: 'String!',
@@ -54,5 +70,5 @@ const EXEC_MEMBER = {
 
 /** Resolves fields that depend on the day of the build, on the settings, or on people's nodes. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
-  createResolvers({ Query: QUERY, ExecMember: EXEC_MEMBER });
+  createResolvers({ Query: QUERY, Production: PRODUCTION, ExecMember: EXEC_MEMBER });
 }

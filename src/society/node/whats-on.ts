@@ -1,5 +1,6 @@
 /** The shows that a page holds. It displays those of the reader's day; see docs/decisions/0019. */
-import { dayAfter, stretchesOf, type Days } from '../days';
+import { dayWithWeekday } from '../../components/dates';
+import { dayAfter, daysInWords, stretchesOf, todayInWords, type DatedEntry, type Days, type Run } from '../days';
 
 interface DatedShow {
   readonly runs: readonly Days[];
@@ -36,6 +37,13 @@ export function comingUp<Show extends DatedShow>(shows: readonly Show[], today: 
     .slice(0, AHEAD);
 }
 
+/** The show that a page names once nothing is on or announced: the last of those to come, or else the last that has closed. */
+export function lastOn<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show> | undefined {
+  const coming = comingUp(shows, today);
+  const listed = coming.length > 0 ? coming : stretchesOfShows(shows);
+  return listed.reduce<ListedShow<Show> | undefined>((last, one) => (last === undefined || one.to >= last.to ? one : last), undefined);
+}
+
 /** Shows that opened in an earlier year on `today` or one of the next days, each listed on that day. */
 export function openedOnTheseDays<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show>[] {
   const openings = stretchesOfShows(shows).filter(({ show }, index, all) => all[index - 1]?.show !== show);
@@ -49,3 +57,24 @@ export function openedOnTheseDays<Show extends DatedShow>(shows: readonly Show[]
     )
     .slice(0, MOST_OPENINGS);
 }
+
+interface AnnouncedShow {
+  readonly runs: readonly (Run & { readonly placeName?: string | undefined })[];
+  readonly openPosts: readonly string[];
+}
+
+/** What the page of a show says until it has closed, by the reader's clock. `undefined` if it has closed on the day of the build. */
+export function announcementOf({ runs, openPosts }: AnnouncedShow, day: string) {
+  const ahead = runs.filter(({ to }) => to >= day);
+  if (ahead.length === 0) return undefined;
+  const entries = ahead.map(({ from, to, times, placeName }) => ({
+    from,
+    to,
+    now: todayInWords(times),
+    later: [`${from === to ? '' : 'From '}${dayWithWeekday(from)}`, times.join(' and ')].filter(Boolean).join(', '),
+    where: [placeName, daysInWords({ from, to })].filter(Boolean).join(', '),
+  })) satisfies DatedEntry[];
+  return { day, openPosts, entries };
+}
+
+export type Announcement = NonNullable<ReturnType<typeof announcementOf>>;

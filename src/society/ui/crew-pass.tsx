@@ -1,5 +1,7 @@
 import { graphql } from 'gatsby';
+import clsx from 'clsx';
 import { initialsOf } from '../../components/formats';
+import { mailLink } from '../../components/mail';
 import { Picture } from '../../components/picture';
 import { imageOf } from '../../components/sized-picture';
 import { PersonName } from './person-name';
@@ -16,7 +18,22 @@ export function initialLetters(name: string): string {
   return initials.length > 3 ? [initials[0], initials.at(-1)].join('') : initials.join('');
 }
 
-function CrewPass({ member: { person, roles, image }, gel }: { member: Member; gel: number }) {
+interface Directory {
+  contactEmail: string;
+  /** What to ask about, by role. */
+  duties: ReadonlyMap<string, string>;
+}
+
+function Ask({ roles, contactEmail }: Pick<Member, 'roles'> & Directory) {
+  return (
+    <a href={mailLink({ to: contactEmail, subject: `For the exec: ${roles.join(', ')}` })} className={styles.ask}>
+      Ask by mail<span className="visually-hidden">: {roles.join(', ')}</span>
+    </a>
+  );
+}
+
+function CrewPass({ member, gel, directory }: { member: Member; gel: number; directory: Directory | undefined }) {
+  const { person, roles, image } = member;
   const picture = imageOf(image);
   return (
     <article className={`sheet ${styles.pass}`} data-gel={gel}>
@@ -34,21 +51,25 @@ function CrewPass({ member: { person, roles, image }, gel }: { member: Member; g
         </h3>
         <ul className={`compact ${styles.roles}`}>
           {roles.map((role) => (
-            <li key={role}>{role}</li>
+            <li key={role}>
+              {role}
+              {directory?.duties.has(role) && <p className="small">{directory.duties.get(role)}</p>}
+            </li>
           ))}
         </ul>
+        {directory && <Ask roles={roles} {...directory} />}
       </div>
     </article>
   );
 }
 
-/** Members of the exec as backstage passes. */
-export function CrewPasses({ members }: { members: readonly Member[] }) {
+/** Members of the exec as backstage passes. With a `directory` they say what to ask about, and are rows on a phone. */
+export function CrewPasses({ members, directory }: { members: readonly Member[]; directory?: Directory }) {
   return (
-    <ul className={styles.passes}>
+    <ul className={clsx(styles.passes, directory && styles.directory)}>
       {members.map((member, index) => (
         <li key={`${member.person.name} ${member.person.path ?? index}`}>
-          <CrewPass member={member} gel={(index % GELS) + 1} />
+          <CrewPass member={member} gel={(index % GELS) + 1} directory={directory} />
         </li>
       ))}
     </ul>

@@ -86,6 +86,13 @@ interface YearProps {
 function Year({ year, words, matches, linked, isFolded }: YearProps) {
   const { slug, path, terms, count } = year;
   const countInWords = countOf(count, words.one, words.many);
+  if (productionsIn(year).length === 0 && terms.every(({ notes }) => notes === null)) {
+    return (
+      <section id={slug} className={clsx(yearStyles.year, styles.year)} hidden={matches !== undefined}>
+        <SectionHead title={year.year} note={`No ${words.many} on record`} />
+      </section>
+    );
+  }
   return (
     <section id={slug} className={clsx(yearStyles.year, styles.year)} hidden={matches !== undefined && count === 0}>
       <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />

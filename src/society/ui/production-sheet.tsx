@@ -14,7 +14,9 @@ import { missingFacts } from '../missing-facts';
 import { wordsOfKind } from '../production-words';
 import { PersonList, PersonName } from './person-name';
 import { Poster } from './poster';
+import { ComingShow } from './coming-show';
 import { linksOf } from './production-entry';
+import { SampleNote } from './sample-note';
 import { SheetHead, SheetSection } from './sheet';
 import * as styles from './production-sheet.module.css';
 import * as sheetStyles from './sheet.module.css';
@@ -196,6 +198,7 @@ export function ProductionSheet({ production }: { production: Production }) {
         crumbs={crumbsOf(production)}
         title={production.name}
         lead={authorship(production)}
+        opening={<ComingShow production={production} />}
         cells={factsOf(production)}
         picture={<Poster production={production} className={styles.poster} />}
       />
@@ -203,8 +206,11 @@ export function ProductionSheet({ production }: { production: Production }) {
       <Tour {...production} />
       <Links production={production} />
       <Remembered {...production} />
-      <OtherWork {...production} />
-      <MissingFacts production={production} />
+      <div className={styles.afterwards}>
+        <OtherWork {...production} />
+        <MissingFacts production={production} />
+      </div>
+      <SampleNote />
     </main>
   );
 }
@@ -213,7 +219,7 @@ export const fragment = graphql`
   fragment ProductionSheet on Production {
     ...ProductionPoster
     ...ProductionLinks
-    ...ProductionRow
+    ...ComingShow
     kind
     year
     term

@@ -11,19 +11,22 @@ interface HeadProps {
   /** The page's name in the breadcrumbs, if it is not the title. */
   current?: string;
   lead?: string | undefined;
+  /** Between the title and its block. */
+  opening?: ReactNode;
   cells?: readonly TitleBlockCell[];
   picture?: ReactNode;
   children?: ReactNode;
 }
 
 /** The head of a sheet: breadcrumbs, title and title block. */
-export function SheetHead({ crumbs, title, current = title, lead, cells, picture, children }: HeadProps) {
+export function SheetHead({ crumbs, title, current = title, lead, opening, cells, picture, children }: HeadProps) {
   return (
     <header className={`row ${styles.head}`}>
       <Breadcrumbs crumbs={crumbs} current={current} />
       <div className={styles.title}>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
+        {opening}
         {cells && <TitleBlock cells={cells} className="space-5" />}
       </div>
       {picture}

@@ -6,7 +6,7 @@ import * as styles from './subscribe.module.css';
 interface Props {
   /** Path of the calendar, such as `/calendar.ics`. */
   path: string;
-  /** Which shows it has, as the end of a sentence: `every show`. */
+  /** Which shows it has: `shows`. */
   of: string;
   children?: ReactNode;
 }
@@ -54,9 +54,9 @@ export function Subscribe({ path, of, children }: Props) {
   const { url } = useSiteConfiguration();
   return (
     <details id="subscribe" className="space-3 no-print">
-      <summary className="button fold-arrow">Subscribe to {of}</summary>
+      <summary className="button fold-arrow">Add {of} to my calendar</summary>
       <div className={`sheet measure space-2 ${styles.steps}`}>
-        <p>Your calendar will show {of} and update about once a day.</p>
+        <p>Your calendar will have {of} and update about once a day.</p>
         <dl>
           {waysToSubscribe(`${url}${withPrefix(path)}`, path).map(([program, how]) => (
             <div key={program} className="space-2">

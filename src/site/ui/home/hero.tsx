@@ -1,16 +1,9 @@
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { TitleBlock } from '../../../components/title-block';
 import { useSiteConfiguration } from '../../../components/use-site';
 import * as styles from './hero.module.css';
 import { InstrumentSchedule } from './instrument-schedule';
 import { LightingPlan } from './lighting-plan';
-
-interface Props {
-  tagline: string;
-  /** Number of wiki pages, as a plan counts its drawings. */
-  sheets: number;
-  latestChange?: { readonly date: string; readonly formattedDate: string } | undefined;
-}
 
 function Title({ title }: { title: string }) {
   const [first, ...rest] = title.split(' ');
@@ -22,15 +15,26 @@ function Title({ title }: { title: string }) {
   );
 }
 
-/** The first sheet: the title, the ways into the site, and a lighting plan with the same links. */
-export function Hero({ tagline, sheets, latestChange }: Props) {
+interface Props {
+  tagline: string;
+  /** What the society does, in a sentence. */
+  about: ReactNode;
+  /** The title block. */
+  children: ReactNode;
+}
+
+/** The first sheet, dark in both colour modes: the title, the ways into the site, and a lighting plan with the same links. */
+export function Hero({ tagline, about, children }: Props) {
   const site = useSiteConfiguration();
   return (
-    <div className={styles.hero}>
+    <div className={`stage ${styles.hero}`}>
       <div className={clsx('wrap one-column-on-tablets', styles.inside)}>
         <div className={styles.words}>
           <Title title={site.title} />
-          <p className={clsx('lead', styles.tagline)}>{tagline}</p>
+          <div className={clsx('lead', styles.tagline)}>
+            <p>{tagline}</p>
+            {about}
+          </div>
           <div className={`space-5 ${styles.schedule}`}>
             <InstrumentSchedule label="Start here" />
           </div>
@@ -38,15 +42,7 @@ export function Hero({ tagline, sheets, latestChange }: Props) {
         <div className={clsx(styles.plot, 'no-print')}>
           <LightingPlan />
         </div>
-        <TitleBlock
-          className={`wide not-on-phones ${styles.block}`}
-          cells={[
-            ['Society', site.title],
-            ['Drawing', 'Lighting plan, general cover'],
-            ['Date', latestChange && <time dateTime={latestChange.date}>{latestChange.formattedDate}</time>],
-            ['Sheets', `${sheets} in the wiki`],
-          ]}
-        />
+        <div className={`wide ${styles.block}`}>{children}</div>
       </div>
     </div>
   );

@@ -70,7 +70,7 @@ export function Enquiry({ subject, button, children }: { subject: string; button
   // Without scripts the email has only the questions.
   const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.get(label) ?? '' })));
   return (
-    <div className="sheet space-5">
+    <div className={`sheet space-5 ${styles.box}`}>
       <div ref={questions} className="needs-script no-print" onInput={readAnswers}>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Root } from 'hast';
 import type { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
@@ -7,6 +7,7 @@ import { sectionsOf } from '../../../components/sections';
 import { renderTree } from '../../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../../wiki/ui/text/text-components';
 import { Enquiry, EnquiryField } from './enquiry';
+import { Meetings } from '../../../society/ui/meetings';
 import * as markdown from '../../../components/text.module.css';
 import * as styles from './prose.module.css';
 import {
@@ -35,6 +36,7 @@ const PROSE_COMPONENTS = {
   Enquiry,
   EnquiryField,
   HireSchedule,
+  Meetings,
   Range,
   RangeMark,
   SiteLink,
@@ -50,11 +52,18 @@ export function Prose({ tree, className }: { tree: Root; className?: string | un
   return <div className={clsx(markdown.text, styles.prose, className)}>{text}</div>;
 }
 
-/** A text's sections, each with its heading in the margin, without the part above the first heading. */
-export function TextSections({ tree }: { tree: Root }) {
-  return sectionsOf(tree).map(({ id, heading, content }) => (
+/** A text's sections, each with its heading in the margin, without the part above the first heading. `children` follow the first. */
+export function TextSections({ tree, children }: { tree: Root; children?: ReactNode }) {
+  const [first, ...others] = sectionsOf(tree).map(({ id, heading, content }) => (
     <Section key={id} id={id} title={renderTree({ type: 'root', children: heading }, {})} isText>
       <Prose tree={content} />
     </Section>
   ));
+  return (
+    <>
+      {first}
+      {children}
+      {others}
+    </>
+  );
 }
