@@ -225,7 +225,7 @@ describe('the page of a production', () => {
     const main = article(page);
     expect(textsOf(main, 'section h2')).toEqual(['Team', 'On tour', 'Photos and papers', 'Remembered', 'What else the team did that year']);
     expect(all(sectionNamed(main, 'Team'), 'h3').map(({ parentElement }) => textOf(parentElement as HTMLElement))).toEqual([
-      'Stage and managementStage ManagerPolly Gaffer',
+      'Stage and managementStage ManagerPolly GafferAssistant Stage ManagerUnknown',
       'LightingLighting DesignerMike StandFollowspot OperatorCy Clorama',
       'SoundSound DesignerFly Floor',
       'Set and propsSet DesignerB. D.',

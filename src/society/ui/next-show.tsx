@@ -5,7 +5,7 @@ import { mailLink } from '../../components/mail';
 import { TitleBlock, type TitleBlockCell } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import type { WhatsOn } from '../node/society-resolvers';
-import { DayList } from './day-list';
+import { DayList, DayScript } from './day-list';
 import * as styles from './next-show.module.css';
 
 /** Most names of a crew in one cell. */
@@ -52,15 +52,18 @@ function NothingAnnounced({ last }: { last: Listed | undefined }) {
 export function NextShow({ whatsOn }: { whatsOn: unknown }) {
   const { day, coming, last } = whatsOn as WhatsOn;
   return (
-    <DayList
-      entries={coming}
-      keyOf={({ from, show }) => `${from} ${show.path}`}
-      later="Next"
-      dayOfBuild={day}
-      listClassName={styles.next}
-      otherwise={<NothingAnnounced last={last} />}
-    >
-      {(entry, words) => <TitleBlock cells={[[words, linkTo(entry)], ...factsOf(entry)]} className={styles.block} />}
-    </DayList>
+    <>
+      <DayList
+        entries={coming}
+        keyOf={({ from, show }) => `${from} ${show.path}`}
+        later="Next"
+        dayOfBuild={day}
+        listClassName={styles.next}
+        otherwise={<NothingAnnounced last={last} />}
+      >
+        {(entry, words) => <TitleBlock cells={[[words, linkTo(entry)], ...factsOf(entry)]} className={styles.block} />}
+      </DayList>
+      <DayScript />
+    </>
   );
 }

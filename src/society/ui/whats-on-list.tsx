@@ -9,10 +9,7 @@ type Listed = WhatsOnData['coming'][number] | WhatsOnData['openedOnTheseDays'][n
 
 const keyOf = ({ from, show }: Listed): string => `${from} ${show.path}`;
 
-/**
- * What is on, what is next, and what opened on this day, by the reader's clock. `children` appear if nothing is on or announced.
- * Its script also updates the home page's title block above it.
- */
+/** What is on, what is next, and what opened on this day, by the reader's clock. `children` appear if nothing is on or announced. */
 export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: ReactNode }) {
   const { day, coming, openedOnTheseDays } = whatsOn as WhatsOnData;
   return (
