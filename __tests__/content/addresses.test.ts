@@ -1,5 +1,5 @@
 import { slugOf } from '../../src/content/address-rules';
-import { fileOfAddress, idInHash, plainPathname, readAddress, writeAddress } from '../../src/content/addresses';
+import { fileOfAddress, idInHash, plainPathname, readAddress, writeAddress, sourceAddress } from '../../src/content/addresses';
 
 describe('an address', () => {
   it.each([
@@ -60,4 +60,9 @@ describe('the file that a text names', () => {
   ])('%s is %s', (address, file) => {
     expect(fileOfAddress(address)).toBe(file);
   });
+});
+
+it('a file of the content is edited on the repository’s host, whatever its name', () => {
+  const repository = { url: 'https://git.example/crew', branch: 'main', contentPath: 'content' };
+  expect(sourceAddress(repository, 'wiki/größe #1.mdx')).toBe('https://git.example/crew/edit/main/content/wiki/gr%C3%B6%C3%9Fe%20%231.mdx');
 });

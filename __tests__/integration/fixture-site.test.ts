@@ -267,6 +267,18 @@ describe('the page of a venue', () => {
   });
 });
 
+it.each([
+  ['/shows/2025-2026/the-fixture', 'shows/2025-2026.json'],
+  ['/shows/2025-2026', 'shows/2025-2026.json'],
+  ['/hires/2025-2026/harvest-dance', 'hires/2025-2026.json'],
+  ['/exec', 'exec/2025-2026.json'],
+  ['/hires', 'pages/hires.mdx'],
+  ['/opportunities', 'pages/opportunities.mdx'],
+  ['/our-van', 'pages/our-van.mdx'],
+])('“Edit” on %s opens %s on the repository’s host', (url, file) => {
+  expect(linkNamed(article(url), 'Edit')).toMatch(new RegExp(`^https://git\\.example/.*/edit/.*/${file}$`));
+});
+
 describe('the page of hires', () => {
   it('explains dry and wet hires, then has the form, then lists previous hires', () => {
     const main = article('/hires');

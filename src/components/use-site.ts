@@ -83,6 +83,8 @@ const SHELL = graphql`
         }
         repository {
           url
+          branch
+          contentPath
         }
         membershipPrice
         sampleNote

@@ -135,6 +135,12 @@ export function twinPath(path: string): string {
   return `${path}.md`;
 }
 
+/** Where the repository's host edits a file of the content folder. */
+export function sourceAddress({ url, branch, contentPath }: { url: string; branch: string; contentPath: string }, file: string): string {
+  const path = `${branch}/${contentPath}/${file}`;
+  return `${url}/edit/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
 /** Path of the calendar of a venue, a society or a show, beside its page. */
 export function calendarPath(path: string): string {
   return `${path}.ics`;

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import clsx from 'clsx';
+import { EditLink } from '../components/edit-link';
 import { countOf } from '../components/formats';
 import { mailLink } from '../components/mail';
 import { PageHead } from '../components/page-head';
@@ -83,6 +84,7 @@ function ExecYear({
       <YearFold year={year} count={countOf(exec.length, 'member', 'members')} isFolded={isFolded}>
         <ExecMembers exec={exec} isCurrent={isCurrent} data={data} />
         <HiresAssistants terms={hiresAssistants} />
+        <EditLink file={`exec/${slug}.json`} />
       </YearFold>
     </section>
   );

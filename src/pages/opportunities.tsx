@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ChannelLight } from '../site/ui/home/channel-light';
+import { EditLink } from '../components/edit-link';
 import { JoinButton } from '../components/join';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
@@ -29,6 +30,9 @@ export default function OpportunitiesPage({ data }: PageProps<Queries.Opportunit
           </Section>
         )}
       </TextSections>
+      <div className="wrap">
+        <EditLink file="pages/opportunities.mdx" />
+      </div>
     </main>
   );
 }

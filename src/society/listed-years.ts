@@ -1,6 +1,9 @@
 /** `/shows/2025-2026/hamlet` → `/shows/2025-2026`. */
 export const pathOfYear = (path: string): string => path.replace(/\/[^/]*$/, '');
 
+/** `/shows/2025-2026/hamlet` or `/shows/2025-2026` → `shows/2025-2026.json`, the file of the year. */
+export const fileOfYear = (path: string): string => `${path.split('/').slice(1, 3).join('/')}.json`;
+
 /** How many productions a page lists. Older years are links, so that pages don't grow with the archive. */
 export const MOST_LISTED = 150;
 

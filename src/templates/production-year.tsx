@@ -1,8 +1,10 @@
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { countOf } from '../components/formats';
+import { EditLink } from '../components/edit-link';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
+import { fileOfYear } from '../society/listed-years';
 import { ProductionEntries } from '../society/ui/production-entry';
 import { wordsOfKind } from '../society/production-words';
 import { SectionHead } from '../society/ui/years';
@@ -55,6 +57,7 @@ export default function ProductionYearTemplate({ data }: PageProps<Data>) {
           {productions.length > 0 && <ProductionEntries productions={productions} />}
         </section>
       ))}
+      <EditLink file={fileOfYear(year.path)} />
       <Neighbours data={data} />
     </main>
   );

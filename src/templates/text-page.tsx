@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { EditLink } from '../components/edit-link';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
@@ -15,6 +16,9 @@ export default function TextPageTemplate({ data }: PageProps<Data>) {
     <main id="main" tabIndex={-1}>
       <PageHeader title={text.title} lead={text.description} />
       <TextSections tree={treeOf(text)} />
+      <div className="wrap">
+        <EditLink file={`pages/${text.name}.mdx`} />
+      </div>
     </main>
   );
 }
@@ -27,6 +31,7 @@ export function Head({ data, location }: HeadProps<Data>) {
 export const query = graphql`
   query TextPageTemplate($id: String!) {
     pageText(id: { eq: $id }) {
+      name
       title
       description
       tree

@@ -1,5 +1,6 @@
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ChannelLight } from '../../site/ui/home/channel-light';
+import { EditLink } from '../../components/edit-link';
 import { PageHead } from '../../components/page-head';
 import { PageHeader } from '../../components/page-header';
 import { Section } from '../../components/section';
@@ -52,6 +53,7 @@ export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
             <p>No hire is on record yet. Yours could be the first.</p>
           </GhostLight>
         )}
+        <EditLink file="pages/hires.mdx" />
       </Section>
     </main>
   );

@@ -1,6 +1,7 @@
 import { Link, graphql, withPrefix } from 'gatsby';
 import type { Crumb } from '../../components/breadcrumbs';
 import { correctionIssue, correctionMail } from '../../components/corrections';
+import { EditLink } from '../../components/edit-link';
 import { groupBy } from '../../components/group-by';
 import { listInWords } from '../../components/formats';
 import { SmartLink } from '../../components/smart-link';
@@ -8,7 +9,7 @@ import type { TitleBlockCell } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import { daysInWords } from '../days';
 import { creditsByRole, OTHER_DEPARTMENT } from '../departments';
-import { pathOfYear } from '../listed-years';
+import { fileOfYear, pathOfYear } from '../listed-years';
 import type { CrewElsewhere } from '../node/production-nodes';
 import { missingFacts } from '../missing-facts';
 import { wordsOfKind } from '../production-words';
@@ -211,6 +212,7 @@ export function ProductionSheet({ production }: { production: Production }) {
         <MissingFacts production={production} />
       </div>
       <SampleNote />
+      <EditLink file={fileOfYear(production.path)} />
     </main>
   );
 }

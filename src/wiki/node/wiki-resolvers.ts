@@ -1,7 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { sourceAddress } from '../../content/addresses';
 import { siteSettings } from '../../content/site-settings';
-import { encodePath } from '../../content/escape';
 import { findOne, resolved, type QueryContext } from '../../content/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
 import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
@@ -25,10 +24,6 @@ async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promis
 
 async function tagValues(context: QueryContext) {
   return (await wikiIndex(context)).tags.map((tag) => ({ ...tag, count: tag.pages.length }));
-}
-
-function editUrlOf(page: Pick<WikiPageNode, 'file'>, { repository }: Pick<SiteConfiguration, 'repository'>): string {
-  return `${repository.url}/edit/${encodePath(`${repository.branch}/${repository.contentPath}/${page.file}`)}`;
 }
 
 const QUERY_FIELDS = {
@@ -72,7 +67,7 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
       review: resolved(async (page: WikiPageNode, context) =>
         reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews),
       ),
-      editUrl: resolved(async (page: WikiPageNode, context) => editUrlOf(page, await siteSettings(context))),
+      editUrl: resolved(async (page: WikiPageNode, context) => sourceAddress((await siteSettings(context)).repository, page.file)),
       tree: resolved(async (page: WikiPageNode, context) =>
         withProseTables(
           withLetters(
