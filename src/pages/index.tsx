@@ -126,10 +126,10 @@ function Exec({ data }: { data: Data }) {
 }
 
 export default function HomePage({ data }: PageProps<Data>) {
-  const about = <Prose tree={treeOf(textNamed(data, 'home/about'))} />;
+  const about = treeOf(textNamed(data, 'home/about'));
   return (
     <main id="main" tabIndex={-1}>
-      <Hero tagline={data.site?.siteMetadata.tagline ?? ''} about={about}>
+      <Hero tagline={data.site?.siteMetadata.tagline ?? ''} about={about.children.length > 0 && <Prose tree={about} />}>
         <NextShow whatsOn={data.whatsOn} />
       </Hero>
       <Section id="whats-on" title="What’s on" isText>
