@@ -5,8 +5,8 @@ import { useSiteConfiguration } from './use-site';
 export function EditLink({ file }: { file: string }) {
   const { repository } = useSiteConfiguration();
   return (
-    <p className="small no-print space-3">
-      <a href={sourceAddress(repository, file)} rel="noopener">
+    <p className="small no-print">
+      <a href={sourceAddress(repository, file)} rel="noopener" className="to-tap">
         Edit
       </a>
     </p>
