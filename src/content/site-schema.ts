@@ -53,6 +53,7 @@ function isLanguageCode(code: string): boolean {
   return code === '' || /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(code);
 }
 
+const GEL = 'Write the number of a gel, 1 to 4.';
 const HOST_NAME = 'Write the name of the host in small letters, without "https://", "www." and a path: "maps.example.org".';
 
 /** `content/site.json`: the name, links and switches of the whole site. */
@@ -253,6 +254,12 @@ export const siteSchema = z.strictObject({
         words: listOf(text('Write a word of its roles, e.g. "lighting" or "stage manager".'), 'Write a list of words.').describe(
           'Words of its roles, in the order of pages. If a role has words of several departments, the first of its words decides.',
         ),
+        gel: z
+          .int()
+          .min(1, { error: GEL })
+          .max(4, { error: GEL })
+          .default(4)
+          .describe('The gel of its lanterns in the plots of shows: 1 light blue, 2 dark blue, 3 deep amber, 4 open white.'),
       }),
     )
     .superRefine(refuseRepeats(({ name }) => name, 'List each department once.', 'name'))

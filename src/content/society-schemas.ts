@@ -186,6 +186,9 @@ export const productionSchema = marked(
       ),
       { as: 'credits' },
     ).describe('The credits: who did what.'),
+    wanted: namesOf('Write the role.', 'Write a list of roles, e.g. ["Sound Operator"].').describe(
+      'Roles that nobody has taken yet, until the show has closed.',
+    ),
     links: z
       .array(
         z.strictObject({
@@ -288,6 +291,10 @@ const postalAddress = marked(
 export const venueSchema = z.strictObject({
   ...directoryEntry,
   address: postalAddress.optional().describe('Its address, for search engines and calendars.'),
+  plan: z
+    .enum(['black-box', 'proscenium', 'none'], { error: 'Write "black-box", "proscenium" or "none".' })
+    .optional()
+    .describe('Its plan, on which the lighting plots of its shows are drawn.'),
 });
 export const societySchema = z.strictObject(directoryEntry);
 

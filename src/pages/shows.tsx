@@ -13,6 +13,7 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
       kind="show"
       lead="Who lit, mixed, built, called and ran what students put on, year by year."
       years={data.allShowYear.nodes}
+      playbills={data.newest.nodes.flatMap(({ terms }) => terms.flatMap(({ productions }) => productions))}
       location={location}
     >
       <section id="whats-on">
@@ -45,6 +46,15 @@ export const query = graphql`
     whatsOn
     latestProductions(kind: "show", limit: 3) {
       ...ProductionRow
+    }
+    newest: allShowYear(sort: { year: DESC }, limit: 1) {
+      nodes {
+        terms {
+          productions {
+            ...Playbill
+          }
+        }
+      }
     }
     allShowYear(sort: { year: DESC }) {
       nodes {

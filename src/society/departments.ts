@@ -1,7 +1,7 @@
 import { groupBy } from '../components/group-by';
 import type { SiteConfiguration } from '../content/site-schema';
 
-type Departments = SiteConfiguration['departments'];
+type Departments = readonly Pick<SiteConfiguration['departments'][number], 'name' | 'words'>[];
 
 /** The department of roles that match no other. */
 export const OTHER_DEPARTMENT = 'Also';
@@ -45,6 +45,12 @@ function positionFinder(departments: Departments): (role: string) => RolePositio
 function comparePositions({ order }: RolePosition, other: RolePosition): number {
   const difference = order.findIndex((number, index) => number !== other.order[index]);
   return difference < 0 ? 0 : (order[difference] ?? 0) - (other.order[difference] ?? 0);
+}
+
+/** Returns a function that names the department of a role. */
+export function departmentFinder(departments: Departments): (role: string) => string {
+  const positionOf = positionFinder(departments);
+  return (role) => positionOf(role).department;
 }
 
 /** Credits with their departments, in the order of the departments and their words in `site.json`; equals keep their order. */

@@ -2,10 +2,10 @@ import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
-import { isUnknown, personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
+import { isUnknown, knownKey, personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
 import { entryNamed } from '../../content/year-kinds';
 import type { Run } from '../days';
-import { creditsInOrder } from '../departments';
+import { creditsInOrder, departmentFinder } from '../departments';
 import { crewOf, workElsewhere } from './credits';
 import type { TimedProduction } from './latest-productions';
 import { keyOfProduction, type SocietyRecords } from './society-records';
@@ -28,7 +28,32 @@ export interface ProductionNode extends Node, TimedProduction {
   crewNames: readonly string[];
   /** Roles for which the record has no name yet. */
   openPosts: readonly string[];
+  posts: readonly PlottedPost[];
+  venue?: string | undefined;
   runs: readonly (Run & { placeName?: string | undefined; venue?: string | undefined })[];
+}
+
+/** Who hangs a lantern in the plot of a show, with the role that is listed first. Nobody yet: the post is open. */
+export interface PlottedPost {
+  role: string;
+  department: string;
+  /** Id of the person's node. */
+  person?: string | undefined;
+}
+
+/** A post for each person of the crew and each open role, in the order of the record; then those that are wanted. */
+function postsOf(
+  { people, wanted }: Production,
+  credits: readonly { role: string; person: string }[],
+  departmentOf: (role: string) => string,
+): PlottedPost[] {
+  const posts = new Map<string, PlottedPost>();
+  for (const [index, { role, person }] of credits.entries()) {
+    const key = people[index] && knownKey(people[index]);
+    if (key === undefined || !posts.has(key))
+      posts.set(key ?? `open ${index}`, { role, department: departmentOf(role), person: key && person });
+  }
+  return [...posts.values(), ...wanted.map((role) => ({ role, department: departmentOf(role) }))];
 }
 
 /** What a member of a crew did elsewhere in the same year. */
@@ -42,6 +67,7 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
   const { productions, files, shown, named, isShown, helpers } = records;
   const { venues, societies } = files.directory;
   const elsewhere = workElsewhere(productions, isShown);
+  const departmentOf = departmentFinder(files.site.departments);
   const venueOf = (written: string | undefined) => {
     const venue = entryNamed(venues, written);
     return { venueName: records.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
@@ -70,7 +96,8 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
           .sort((first, second) => first.from.localeCompare(second.from)),
         crewSize: crewOf(placed).length,
         crewNames: crewOf(placed).map((person) => shown.get(person)?.name ?? ''),
-        openPosts: production.people.filter(isUnknown).map(({ role }) => named(role)),
+        openPosts: [...production.people.filter(isUnknown).map(({ role }) => named(role)), ...production.wanted],
+        posts: postsOf(production, fields.credits as { role: string; person: string }[], departmentOf),
         creditTexts: creditTexts(production, records),
         crewElsewhere: (elsewhere.get(placed) ?? []).map((work): CrewElsewhere => ({
           name: shown.get(work.person)?.name ?? '',

@@ -1,11 +1,16 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { siteSettings } from '../../content/site-settings';
+import type { Venue } from '../../content/society-schemas';
 import { latestProductions } from './latest-productions';
 import { findAll, findByIds, resolved, type QueryContext } from '../../content/query-context';
 import { stretchInWords } from '../days';
+import { plotOf } from '../plot';
 import type { ProductionNode } from './production-nodes';
 import { dayOfBuild } from './source-build-day';
 import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } from './whats-on';
+
+/** The gel of roles without a department. */
+const OPEN_WHITE = 4;
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;
@@ -51,7 +56,27 @@ const QUERY = {
   whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
 };
 
+/** The plot of a show. Open posts are left out once it has closed. */
+async function plotOfShow({ kind, path, posts, runs, venue }: ProductionNode, context: QueryContext) {
+  if (kind !== 'show') return undefined;
+  const [day, { departments }] = await Promise.all([dayOfBuild(context), siteSettings(context)]);
+  const gels = new Map(departments.map(({ name, gel }) => [name, gel]));
+  const isAhead = runs.some(({ to }) => to >= day);
+  const hung = posts.filter(({ person }) => person !== undefined || isAhead);
+  const [place] = venue === undefined ? [] : findByIds<Node & Pick<Venue, 'plan'>>(context, 'Venue', [venue]);
+  const { lanterns, ...plot } = plotOf(path, hung.length, place?.plan);
+  return {
+    ...plot,
+    lanterns: lanterns.map((lantern, index) => ({
+      ...lantern,
+      ...hung[index],
+      gel: gels.get(hung[index]?.department ?? '') ?? OPEN_WHITE,
+    })),
+  };
+}
+
 const PRODUCTION = {
+  plot: { type: 'Plot', ...resolved(plotOfShow) },
   announcement: {
     type: 'JSON',
     ...resolved(async (production: ProductionNode, context) =>

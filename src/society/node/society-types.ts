@@ -141,6 +141,38 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   }
 
   """
+  The lighting plot that is drawn of a show: see src/society/plot.ts.
+  """
+  type Plot @dontInfer {
+    "The plan of its venue: black-box, proscenium or none."
+    plan: String!
+    "The lanterns' symbols, as path data."
+    symbols: String!
+    "A lantern for each of the crew, in the order of the record."
+    lanterns: [Lantern!]!
+  }
+
+  """
+  A lantern of a plot.
+  """
+  type Lantern @dontInfer {
+    "Where it hangs, from the left."
+    x: Int!
+    "Where it hangs, from the top."
+    y: Int!
+    "The outline of its beam, as path data."
+    beam: String!
+    "Number of its gel, the department's."
+    gel: Int!
+    "The department of the role."
+    department: String!
+    "The role that lights it."
+    role: String!
+    "Who has the role; nobody if it is open."
+    person: Person @link
+  }
+
+  """
   A run of a production, at home or on tour, and where it was.
   """
   type PlacedRun @dontInfer {

@@ -9,11 +9,13 @@ import { useEarlyTyping } from '../../components/use-early-typing';
 import { listedYears, MOST_LISTED } from '../listed-years';
 import { useMatches, type ArchiveYear, type Matches } from './archive-filter';
 import { GhostLight } from './ghost-light';
+import { Playbill } from './playbill';
 import { ProductionRow, ROWS } from './production-row';
 import { PRODUCTION_WORDS, type ProductionWords } from '../production-words';
 import { UNFOLDED, YearFold } from './year-fold';
 import { YearNav, type NavYear } from './year-nav';
 import { OlderYears, SectionHead } from './years';
+import * as wallStyles from './playbill.module.css';
 import * as styles from './production-archive.module.css';
 import * as yearStyles from './years.module.css';
 
@@ -24,21 +26,33 @@ const OLDER: NavYear = { year: 'Older years', slug: 'older-years' };
 
 const productionsIn = ({ terms }: ArchiveYear) => terms.flatMap(({ productions }) => productions);
 
+type Wall = ReadonlyMap<string, Queries.PlaybillFragment>;
+
 interface TermProps {
   term: Queries.ArchiveTermFragment;
   matches: Matches;
   /** Anchor of the production that the address names. */
   linked: string;
+  /** Playbills by anchor; they replace the rows. */
+  wall?: Wall | undefined;
 }
 
 /** Productions that the filter leaves out are hidden, not removed: showing them again is quicker. */
-function Term({ term: { name, notes, productions }, matches, linked }: TermProps) {
+function Term({ term: { name, notes, productions }, matches, linked, wall }: TermProps) {
   return (
     <div className={`space-4 ${styles.term}`} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
       <h3>{name}</h3>
       {notes !== null && <p className="compact">{notes}</p>}
       {productions.length === 0 && notes === null && <p className="compact">Nothing is on record.</p>}
-      {productions.length > 0 && (
+      {wall && (
+        <ul className={wallStyles.wall}>
+          {productions.map(({ anchor }) => {
+            const show = wall.get(anchor);
+            return show && <Playbill key={anchor} id={anchor} show={show} />;
+          })}
+        </ul>
+      )}
+      {!wall && productions.length > 0 && (
         <ul className={ROWS}>
           {productions.map((production) => (
             <ProductionRow
@@ -81,9 +95,10 @@ interface YearProps {
   matches: Matches;
   linked: string;
   isFolded: boolean;
+  wall?: Wall | undefined;
 }
 
-function Year({ year, words, matches, linked, isFolded }: YearProps) {
+function Year({ year, words, matches, linked, isFolded, wall }: YearProps) {
   const { slug, path, terms, count } = year;
   const countInWords = countOf(count, words.one, words.many);
   if (productionsIn(year).length === 0 && terms.every(({ notes }) => notes === null)) {
@@ -98,7 +113,7 @@ function Year({ year, words, matches, linked, isFolded }: YearProps) {
       <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />
       <YearFold year={year.year} count={countInWords} isFolded={isFolded}>
         {year.isListed || matches === undefined ? (
-          terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} />)
+          terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} wall={wall} />)
         ) : (
           <UnlistedYear year={year} found={matches} words={words} />
         )}
@@ -177,16 +192,19 @@ interface Props {
   kind: 'show' | 'hire';
   lead: ReactNode;
   years: readonly ArchiveYear[];
+  /** Shows of the newest year, which are playbills while no filter is set. */
+  playbills?: readonly Queries.PlaybillFragment[];
   /** The hash may name a production. */
   location: { readonly hash: string };
   /** Stands between the heading and the years. */
   children?: ReactNode;
 }
 
-function FilteredYears({ kind, years, location }: Pick<Props, 'kind' | 'years' | 'location'>) {
+function FilteredYears({ kind, years, playbills, location }: Pick<Props, 'kind' | 'years' | 'playbills' | 'location'>) {
   const words = PRODUCTION_WORDS[kind];
   const { filter, filterBy, showAll, field, list } = useArchiveFilter();
   const matches = useMatches(years, filter);
+  const wall = playbills && !matches ? new Map(playbills.map((show) => [show.anchor, show])) : undefined;
   const { total, shown, linked } = sortYears(years, matches);
   const all = countOf(total, words.one, words.many);
   const navYears = [...shown.filter(({ count }) => matches === undefined || count > 0), ...(linked.length > 0 ? [OLDER] : [])];
@@ -214,6 +232,7 @@ function FilteredYears({ kind, years, location }: Pick<Props, 'kind' | 'years' |
             matches={matches}
             linked={idInHash(location.hash)}
             isFolded={matches === undefined && index >= UNFOLDED}
+            wall={index === 0 ? wall : undefined}
           />
         ))}
         {linked.length > 0 && <LinkedYears years={linked} words={words} />}

@@ -1,6 +1,7 @@
 import { Link, graphql } from 'gatsby';
 import { datesInWords } from '../days';
 import { PersonName } from './person-name';
+import { Plot } from './plot';
 import { Poster } from './poster';
 import * as styles from './production-card.module.css';
 
@@ -8,11 +9,19 @@ const CREDITS = 3;
 
 /** A production with its poster and its first few credits. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
-  const { name, path, credits } = production;
+  const { name, path, credits, poster, plot } = production;
   const facts = [production.societyName, production.venueName, datesInWords(production.dates)];
   return (
     <article className={styles.card}>
-      <Poster production={production} className={styles.poster} lazy />
+      {poster ? (
+        <Poster production={production} className={styles.poster} lazy />
+      ) : (
+        plot && (
+          <div className={styles.poster}>
+            <Plot plot={plot} isDecoration />
+          </div>
+        )
+      )}
       <div>
         <h3>
           <Link to={path} className="record-link">
@@ -48,6 +57,9 @@ export const fragment = graphql`
   fragment ProductionCard on Production {
     ...ProductionPoster
     ...ProductionRow
+    plot {
+      ...Plot
+    }
     credits {
       role
       person {

@@ -14,6 +14,7 @@ import type { CrewElsewhere } from '../node/production-nodes';
 import { missingFacts } from '../missing-facts';
 import { wordsOfKind } from '../production-words';
 import { PersonList, PersonName } from './person-name';
+import { PlotFigure } from './plot-figure';
 import { Poster } from './poster';
 import { ComingShow } from './coming-show';
 import { linksOf } from './production-entry';
@@ -201,7 +202,12 @@ export function ProductionSheet({ production }: { production: Production }) {
         lead={authorship(production)}
         opening={<ComingShow production={production} />}
         cells={factsOf(production)}
-        picture={<Poster production={production} className={styles.poster} />}
+        picture={
+          <>
+            <Poster production={production} className={styles.poster} />
+            {production.plot && <PlotFigure plot={production.plot} />}
+          </>
+        }
       />
       <Team {...production} />
       <Tour {...production} />
@@ -222,6 +228,9 @@ export const fragment = graphql`
     ...ProductionPoster
     ...ProductionLinks
     ...ComingShow
+    plot {
+      ...PlotFigure
+    }
     kind
     year
     term

@@ -1,0 +1,176 @@
+/** The lighting plot that is drawn of each show from its record. Its sheet has 480 units a side. */
+import type { Venue } from '../content/society-schemas';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a lantern hangs, and the outline of its beam as path data. */
+export interface Lantern extends Point {
+  beam: string;
+}
+
+export interface Plot {
+  plan: Plan;
+  /** In the order of the posts. */
+  lanterns: Lantern[];
+  /** The symbols of all lanterns, as path data: outlines, or lines if the plot is crowded. */
+  symbols: string;
+}
+
+export type Plan = NonNullable<Venue['plan']>;
+
+/** With more lanterns than this their symbols are lines and beams of one gel one path, so that the drawing stays small. */
+export const MOST_OUTLINED = 20;
+
+/** Side of the sheet. */
+export const SHEET = 480;
+
+/** The lines of each plan: walls, stage, bars and the edge of a stage. */
+export const LINES: Readonly<Record<Plan, string>> = {
+  'black-box': 'M30 30h420v420H30zM120 120h240v240H120z',
+  proscenium: 'M46 412V80q0-46 46-46h296q46 0 46 46v332M96 132h288M70 204h340M46 450h388M96 412q144 56 288 0',
+  none: '',
+};
+/** The heavy lines of each plan: the wall on both sides of a proscenium. */
+export const WALLS: Readonly<Record<Plan, string>> = { 'black-box': '', proscenium: 'M0 412h96M384 412h96', none: '' };
+
+/** A bar or a wall on which lanterns hang, from end to end, and its share of them. */
+interface Bar {
+  from: Point;
+  to: Point;
+  share: number;
+}
+
+/** Walls from the top in the sense of the clock: nothing hangs in a corner. */
+const ROOM: readonly Bar[] = [
+  { from: { x: 90, y: 30 }, to: { x: 390, y: 30 }, share: 0.25 },
+  { from: { x: 450, y: 90 }, to: { x: 450, y: 390 }, share: 0.25 },
+  { from: { x: 390, y: 450 }, to: { x: 90, y: 450 }, share: 0.25 },
+  { from: { x: 30, y: 390 }, to: { x: 30, y: 90 }, share: 0.25 },
+];
+const BARS: Readonly<Record<Plan, readonly Bar[]>> = {
+  'black-box': ROOM,
+  none: ROOM,
+  proscenium: [
+    { from: { x: 66, y: 450 }, to: { x: 414, y: 450 }, share: 0.5 },
+    { from: { x: 90, y: 204 }, to: { x: 390, y: 204 }, share: 0.25 },
+    { from: { x: 116, y: 132 }, to: { x: 364, y: 132 }, share: 0.25 },
+  ],
+};
+
+/** Where beams end: the middles of their pools, and the least and greatest radius. */
+const STAGES: Readonly<Record<Plan, { left: number; right: number; top: number; bottom: number }>> = {
+  'black-box': { left: 160, right: 320, top: 160, bottom: 320 },
+  none: { left: 160, right: 320, top: 160, bottom: 320 },
+  proscenium: { left: 130, right: 350, top: 90, bottom: 350 },
+};
+const RADIUS = { least: 32, greatest: 58 };
+/** A beam shorter than this would be a circle. */
+const SHORTEST_BEAM = 110;
+
+/** Half the width of a lens. */
+const LENS = 8;
+
+/**
+ * Numbers from 0 up to 1 that a text alone decides, so that a drawing stays as it is.
+ * FNV-1a, see https://datatracker.ietf.org/doc/draft-eastlake-fnv/; then mulberry32.
+ */
+function numbersOf(text: string): () => number {
+  let state = [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const between = (least: number, greatest: number, share: number): number => least + (greatest - least) * share;
+
+/** The places of `count` lanterns, in order, evenly along the bars. */
+function placesOn(bars: readonly Bar[], count: number): Point[] {
+  let before = 0;
+  return bars.flatMap(({ from, to }, index) => {
+    const sum = bars.slice(0, index + 1).reduce((total, bar) => total + bar.share, 0);
+    const here = Math.round(sum * count) - before;
+    before += here;
+    return Array.from({ length: here }, (_, at) => {
+      const along = (at + 0.5) / here;
+      return { x: Math.round(between(from.x, to.x, along)), y: Math.round(between(from.y, to.y, along)) };
+    });
+  });
+}
+
+/** Path data of a line through points, in steps: a minus sign separates numbers too. */
+function pathThrough(points: readonly Point[]): string {
+  const whole = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const steps = whole.map(({ x, y }, at) => {
+    const before = whole[at - 1];
+    return before ? `${x - before.x} ${y - before.y}` : `M${x} ${y}l`;
+  });
+  return steps.join(' ').replaceAll('l ', 'l').replaceAll(' -', '-');
+}
+
+/** Corners of a spot's symbol: a box with a chamfered back. `along` is the way that its lens looks. */
+const OUTLINE = [
+  [10, -8],
+  [10, 8],
+  [-6, 8],
+  [-12, 4],
+  [-12, -4],
+  [-6, -8],
+] as const;
+const AXIS = [
+  [-10, 0],
+  [10, 0],
+] as const;
+
+/** A symbol at a place, whose lens looks along a unit vector. */
+function symbolAt({ x, y }: Point, forward: Point, isCrowded: boolean): string {
+  const corners = isCrowded ? AXIS : OUTLINE;
+  const points = corners.map(([along, across]) => ({
+    x: x + along * forward.x - across * forward.y,
+    y: y + along * forward.y + across * forward.x,
+  }));
+  return pathThrough(points) + (isCrowded ? '' : 'z');
+}
+
+/** A beam from a lens of half a width to a pool of light: along both outer tangents, and round the far side of the pool. */
+function beamTo(at: Point, aim: Point, forward: Point, { radius, lens }: { radius: number; lens: number }): string {
+  const cosine = (radius - lens) / Math.hypot(aim.x - at.x, aim.y - at.y);
+  const sine = Math.sqrt(1 - cosine ** 2);
+  const touching = (from: Point, length: number, hand: 1 | -1): Point => ({
+    x: from.x - length * (cosine * forward.x + hand * sine * forward.y),
+    y: from.y - length * (cosine * forward.y - hand * sine * forward.x),
+  });
+  const [left, right] = [touching(aim, radius, 1), touching(aim, radius, -1)].map(({ x, y }) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+  })) as [Point, Point];
+  const round = `a${radius} ${radius} 0 1 0 ${right.x - left.x} ${right.y - left.y}`.replaceAll(' -', '-');
+  const start = pathThrough([touching(at, lens, 1), left]) + round;
+  const other = touching(at, lens, -1);
+  return lens === 0 ? `${start}z` : `${start}L${Math.round(other.x)} ${Math.round(other.y)}z`;
+}
+
+/**
+ * A show's plot: a lantern for each post, in order. Where its beam ends means nothing: the id decides it.
+ * @param id of the show
+ */
+export function plotOf(id: string, posts: number, plan: Plan = 'none'): Plot {
+  const stage = STAGES[plan];
+  const isCrowded = posts > MOST_OUTLINED;
+  const hung = placesOn(BARS[plan], posts).map((at, index) => {
+    const next = numbersOf(`${id} ${index}`);
+    const aim = { x: 0, y: 0 };
+    do Object.assign(aim, { x: between(stage.left, stage.right, next()), y: between(stage.top, stage.bottom, next()) });
+    while (Math.hypot(aim.x - at.x, aim.y - at.y) < SHORTEST_BEAM);
+    const reach = Math.hypot(aim.x - at.x, aim.y - at.y);
+    const forward = { x: (aim.x - at.x) / reach, y: (aim.y - at.y) / reach };
+    const radius = Math.round(between(RADIUS.least, RADIUS.greatest, next()));
+    return { at, beam: beamTo(at, aim, forward, { radius, lens: isCrowded ? 0 : LENS }), symbol: symbolAt(at, forward, isCrowded) };
+  });
+  return { plan, lanterns: hung.map(({ at, beam }) => ({ ...at, beam })), symbols: hung.map(({ symbol }) => symbol).join('') };
+}
