@@ -49,7 +49,7 @@ it('a place without a part shows what the page has for it otherwise', () => {
   };
   render(
     <CapabilitiesProvider capabilities={CAPABILITIES}>
-      <Slot name="EditLink" page={page} otherwise={<p>Source</p>} />
+      <Slot name="EditLink" file={page.file} otherwise={<p>Source</p>} />
       <Slot name="PageAction" page={page} otherwise={<p>Nothing</p>} />
     </CapabilitiesProvider>,
   );

@@ -5,8 +5,12 @@ export function formsOfWikiPages(extension: string): string {
   return extension === 'mdx' ? 'wiki' : `wiki-${extension}`;
 }
 
-/** Address of a wiki page's form. Takes its file's path below the content folder. */
-export function formOfWikiPage(file: string): string {
-  const [, path = '', extension = ''] = /^wiki\/(.*)\.(\w+)$/.exec(file) ?? [];
-  return `${FORMS_PATH}#/collections/${formsOfWikiPages(extension)}/entries/${path}`;
+/**
+ * Address of the form of a wiki page or a year file. Takes its path below the content folder. `undefined` for other files: of the
+ * texts of `content/pages` only some have a form.
+ */
+export function formOf(file: string): string | undefined {
+  const [, folder = '', path = '', extension = ''] = /^([^/]+)\/(.*)\.(\w+)$/.exec(file) ?? [];
+  const collection = folder === 'wiki' ? formsOfWikiPages(extension) : extension === 'json' ? folder : undefined;
+  return collection && `${FORMS_PATH}#/collections/${collection}/entries/${path}`;
 }

@@ -21,8 +21,8 @@ interface Slots {
   SidebarLine: object;
   /** An `<li>` in the line of actions below a wiki page's text. */
   PageAction: { page: WikiPageFacts };
-  /** The link "Edit" of a wiki page, in place of that to its source. */
-  EditLink: { page: WikiPageFacts };
+  /** The link "Edit", in place of that to the source. `file` is a path below the content folder. */
+  EditLink: { file: string };
   /** An `<li>` below a wiki page's history. */
   RecordLink: { page: WikiPageFacts };
   /** Elements of a wiki page's head. */

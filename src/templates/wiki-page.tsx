@@ -1,6 +1,7 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { Element, Root } from 'hast';
 import { Slot } from '../components/capability';
+import { Edit } from '../components/edit-link';
 import { found } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
@@ -22,14 +23,6 @@ import * as styles from './wiki-page.module.css';
 
 function holdsPageList({ children }: Root | Element): boolean {
   return children.some((node) => node.type === 'element' && (node.tagName === 'PageList' || holdsPageList(node)));
-}
-
-function SourceLink({ page: { editUrl } }: { page: { editUrl: string } }) {
-  return (
-    <a href={editUrl} rel="noopener">
-      Edit
-    </a>
-  );
 }
 
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery>) {
@@ -58,7 +51,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <NeighbourLinks page={page} />
         <PageActions
           page={page}
-          edit={<Slot name="EditLink" page={page} otherwise={<SourceLink page={page} />} />}
+          edit={<Edit file={page.file} />}
           parts={<Slot name="PageAction" page={page} />}
           isSection={page.pagesBelow.length > 0 && !isFrontPage}
           share={page.shortlinks.length > 0 ? <SharePanel page={page} /> : null}

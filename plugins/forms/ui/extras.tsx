@@ -1,14 +1,19 @@
 import { withPrefix } from 'gatsby';
 import type { Capability } from '../../../src/components/capability';
-import { formOfWikiPage } from '../addresses';
+import { EditSource } from '../../../src/components/edit-link';
+import { formOf } from '../addresses';
 
 export const forms: Capability = {
   name: 'forms',
-  EditLink: ({ page: { file } }) => (
-    <a href={withPrefix(formOfWikiPage(file))} rel="external">
-      Edit
-    </a>
-  ),
+  EditLink: ({ file }) => {
+    const form = formOf(file);
+    if (form === undefined) return <EditSource file={file} />;
+    return (
+      <a href={withPrefix(form)} rel="external">
+        Edit
+      </a>
+    );
+  },
   RecordLink: ({ page: { editUrl } }) => (
     <li>
       <a href={editUrl} rel="noopener">
