@@ -32,7 +32,7 @@ describe('a picture that a year file names', () => {
 
   it('must have a format that pages can show', () => {
     expect(problemsIn({ 'exec/2025-2026.json': member('mike.pdf'), 'exec/mike.pdf': 'document' })).toEqual([
-      'content/exec/2025-2026.json:9:7  The file mike.pdf is not a picture that pages can show.  Save it as .png or .jpg; .webp, .avif and .gif can be shown too.',
+      'content/exec/2025-2026.json:9:7  The file mike.pdf is not a picture that pages can show.  Save it as .png or .jpg; .svg, .webp, .avif and .gif can be shown too.',
     ]);
   });
 });
