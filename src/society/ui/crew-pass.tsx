@@ -27,7 +27,7 @@ interface Directory {
 function Ask({ roles, contactEmail }: Pick<Member, 'roles'> & Directory) {
   return (
     <a href={mailLink({ to: contactEmail, subject: `For the exec: ${roles.join(', ')}` })} className={styles.ask}>
-      Ask by mail<span className="visually-hidden">: {roles.join(', ')}</span>
+      Ask by mail<span className="visually-hidden"> ({roles.join(', ')})</span>
     </a>
   );
 }
