@@ -11,6 +11,7 @@ const production: Queries.ProductionCardFragment = {
   societyName: 'Music Theatre Warwick',
   venueName: 'Warwick Arts Centre Theatre',
   poster: null,
+  plot: null,
   crewSize: 4,
   dates: [{ from: '2025-11-19', to: '2025-11-22' }],
   credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({

@@ -1,4 +1,5 @@
 import { Link, graphql } from 'gatsby';
+import clsx from 'clsx';
 import { countOf } from '../../components/formats';
 import { groupBy } from '../../components/group-by';
 import { SHEET } from '../plot';
@@ -41,8 +42,8 @@ export function PlotFigure({ plot }: { plot: PlotData }) {
             ({ x, y, role, person }) =>
               person?.path && (
                 <li key={`${x} ${y}`} style={{ left: percent(x), top: percent(y) }}>
-                  <Link to={person.path} className="plain no-url">
-                    <span>
+                  <Link to={person.path} className="plain no-url" aria-label={`${role}, ${person.name}`}>
+                    <span className={clsx(x > SHEET / 2 && styles.leftwards)}>
                       {role}, {person.name}
                     </span>
                   </Link>
