@@ -53,7 +53,7 @@ function CrewPass({ member, gel, directory }: { member: Member; gel: number; dir
           {roles.map((role) => (
             <li key={role}>
               {role}
-              {directory?.duties.has(role) && <p className="small">{directory.duties.get(role)}</p>}
+              {directory?.duties.has(role) && <p className="small">Ask about {directory.duties.get(role)}</p>}
             </li>
           ))}
         </ul>
