@@ -76,19 +76,23 @@ const ENHANCEMENTS = {
     'backdrop-filter',
     // iOS has it with a prefix, and computers don't need it.
     'text-size-adjust',
-    // A list opens at the edge of the window, not at its button.
-    ...['anchor-name', 'position-anchor', 'position-area', 'position-try-fallbacks'],
-    // A script sets the bar of the home page; see `followTop`.
-    ...['animation-range', 'animation-timeline'],
     // The browser chooses the colours of printed drawings, and lays out a long page at once.
     ...['print-color-adjust', 'content-visibility'],
   ],
   // Without popovers a menu is part of the page; without `::details-content` a fold opens without motion.
-  allowSelectors: ['popover-open', 'details-content'],
+  allowSelectors: [
+    ...['popover-open', 'details-content'],
+    // The colour mode changes at once.
+    ...['view-transition', 'view-transition-group', 'view-transition-old', 'view-transition-new'],
+  ],
   // Printed sheets have the browser's margins.
   allowAtRules: ['page'],
   // On paper a page break may separate a heading from its text.
-  allowPropertyValues: { 'break-after': ['avoid'], 'break-before': ['avoid'] },
+  allowPropertyValues: {
+    ...{ 'break-after': ['avoid'], 'break-before': ['avoid'] },
+    // Another font of the system follows.
+    'font-family': ['ui-monospace'],
+  },
 };
 
 export default tseslint.config(

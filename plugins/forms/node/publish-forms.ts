@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { build, type Plugin } from 'esbuild';
-import { CONTRIBUTIONS } from '../../../src/content/contributions';
+import { APPS, CONTRIBUTIONS } from '../../../src/content/contributions';
 import { contentRoot } from '../../../src/content/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content/load-site';
 import { flatFileOf } from '../../../src/content/routes';
@@ -38,7 +38,7 @@ const KNOWN_CONTRIBUTIONS: Plugin = {
   name: 'contributions',
   setup: (bundle) => {
     bundle.onLoad({ filter: /[\\/]content[\\/]contributions\.ts$/ }, () => ({
-      contents: `export const CONTRIBUTIONS = ${JSON.stringify(CONTRIBUTIONS)};`,
+      contents: `export const CONTRIBUTIONS = ${JSON.stringify(CONTRIBUTIONS)}; export const APPS = ${JSON.stringify(APPS)};`,
     }));
   },
 };
