@@ -76,6 +76,8 @@ const ENHANCEMENTS = {
     'backdrop-filter',
     // iOS has it with a prefix, and computers don't need it.
     'text-size-adjust',
+    // A list opens at the edge of the window, not at its button.
+    ...['position-area', 'position-try-fallbacks'],
     // The browser chooses the colours of printed drawings, and lays out a long page at once.
     ...['print-color-adjust', 'content-visibility'],
   ],
@@ -92,6 +94,7 @@ const ENHANCEMENTS = {
     ...{ 'break-after': ['avoid'], 'break-before': ['avoid'] },
     // Another font of the system follows.
     'font-family': ['ui-monospace'],
+    'position-area': ['span-all'],
   },
 };
 
