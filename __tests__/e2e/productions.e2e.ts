@@ -14,7 +14,7 @@ const FOUND = {
   'followspot operator': ['The Fixture'],
 };
 
-const shown = (page: Page) => page.getByRole('main').locator('li[id]:visible > a');
+const shown = (page: Page) => page.getByRole('main').locator('li[id]:visible .record-link');
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
 test('the archive is filtered by title, person, society, venue or role, shows the count, and keeps its filter after Back; a whole row leads to its production', async ({

@@ -106,7 +106,7 @@ describe('npm run serve', () => {
   });
 
   it('npm start says before it builds that the port is taken, and leaves a free one free', async () => {
-    expect(scripts.start).toMatch(/^tsx scripts\/serve\.ts --try-port && npm run build && /);
+    expect(scripts.start).toMatch(/^tsx scripts\/serve\.ts --try-port && npm run build -- --local && /);
     const trial = serve(temporaryFolder(), '0', ['--try-port']);
     await once(trial, 'close');
     const taken = http.createServer().listen(0);
