@@ -102,7 +102,7 @@ test('the modal and the search page ask the service with the page’s filters on
       .getByRole('link', { name: /^See all/ })
       .click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText(/documents? found$/);
+    await expect(main.getByRole('status')).toHaveText(/\d results?$/);
     await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(/cables/i);
     await expect(main.locator('mark').first()).toHaveText(/cables/i);
     await main.getByRole('searchbox').fill('markuppage');
