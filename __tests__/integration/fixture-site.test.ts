@@ -133,7 +133,7 @@ describe('the page of the exec', () => {
     const passes = all(year('2025/2026'), 'article').map((pass) => [textOf(find(pass, 'h3')), ...textsOf(pass, 'li')]);
     expect(passes).toEqual([
       ['Mike Stand', 'President'],
-      ['Ella Vator', 'Treasurermoney', 'Secretary'],
+      ['Ella Vator', 'TreasurerAsk about money', 'Secretary'],
       ['Gel Holder', 'Training Manager', 'Welfare Officer'],
       ['Faye Derr', 'Hires Manager'],
       ['Fly Floor', 'Equipment Manager', 'Safety Officer'],
@@ -269,15 +269,13 @@ describe('the page of a venue', () => {
 });
 
 it.each([
-  ['/shows/2025-2026/the-fixture', 'shows/2025-2026.json'],
-  ['/shows/2025-2026', 'shows/2025-2026.json'],
-  ['/hires/2025-2026/harvest-dance', 'hires/2025-2026.json'],
-  ['/exec', 'exec/2025-2026.json'],
-  ['/hires', 'pages/hires.mdx'],
-  ['/opportunities', 'pages/opportunities.mdx'],
-  ['/our-van', 'pages/our-van.mdx'],
-])('“Edit” on %s opens %s on the repository’s host', (url, file) => {
-  expect(linkNamed(article(url), 'Edit')).toMatch(new RegExp(`^https://git\\.example/.*/edit/.*/${file}$`));
+  ['/shows/2025-2026/the-fixture', 'the form of the year', /^\/forms#\/collections\/shows\/entries\/2025-2026$/],
+  ['/hires/2025-2026/harvest-dance', 'the form of the year', /^\/forms#\/collections\/hires\/entries\/2025-2026$/],
+  ['/exec', 'the form of the year', /^\/forms#\/collections\/exec\/entries\/2025-2026$/],
+  ['/hires', 'the text on the repository’s host', /^https:\/\/git\.example\/.*\/edit\/.*\/pages\/hires\.mdx$/],
+  ['/our-van', 'the text on the repository’s host', /^https:\/\/git\.example\/.*\/edit\/.*\/pages\/our-van\.mdx$/],
+])('where the forms are, “Edit” on %s opens %s', (url, _what, address) => {
+  expect(linkNamed(article(url), 'Edit')).toMatch(address);
 });
 
 describe('the page of hires', () => {

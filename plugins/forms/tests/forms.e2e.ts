@@ -197,12 +197,12 @@ test('a show and a term are duplicated, a wrong society is refused, a new role i
   await forms.save();
 
   await forms.open('exec/entries/2025-2026');
-  for (const picture of ['plug', 'wall']) {
+  for (const picture of ['disciplines/lx/plug', 'spaces/sign']) {
     await forms.add('Exec');
-    await forms.fill('Name', `Photo of ${picture}`);
+    await forms.fill('Name', `Photo of ${path.basename(picture)}`);
     await forms.add('Roles');
     await forms.fill('Role', 'Chief Cable Officer');
-    const buffer = readFileSync(path.join(FIXTURE, `wiki/disciplines/lx/${picture}.png`));
+    const buffer = readFileSync(path.join(FIXTURE, `wiki/${picture}.png`));
     await forms.upload('Image', { name: 'IMG_0001.PNG', mimeType: 'image/png', buffer });
   }
   expect(await forms.field('Role').locator('option').first().getAttribute('value')).toBe('President');
