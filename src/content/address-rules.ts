@@ -77,7 +77,7 @@ const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societ
 /** Scripts and styles, with their source maps and licences. */
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
 
-const CALENDAR = /^\/(?:venues|societies)\/[^/]+\.ics$/i;
+const CALENDAR = /^\/(?:venues|societies|shows\/[^/]+)\/[^/]+\.ics$/i;
 
 /** Normalises a path as hosts do: ignores case and `.html`. */
 function plainPath(path: string): string {
