@@ -33,18 +33,23 @@ type Field = keyof typeof FIELD_WEIGHTS;
 const STOP_WORD_FIELDS = { titleStopWords: FIELD_WEIGHTS.title, headingStopWords: FIELD_WEIGHTS.headings } as const;
 type IndexedDocument = { id: number } & Record<Field | keyof typeof STOP_WORD_FIELDS, string>;
 
-/** A short link may be typed with or without its hyphens. */
-function wordsOfShortlink(name: string): string {
-  return `${name} ${wordsOf(name).join('')}`;
-}
+/** A short link as it may be typed too: without its hyphens. */
+const joined = (words: readonly string[]): string => words.join('');
 
-function fieldsOf({ title, emoji = '', description, shortlinks, tags, trail, sections }: SearchDocument, id: number): IndexedDocument {
-  const names = [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])];
+/** The short links of a page and of its sections. */
+const shortlinksOf = ({ shortlinks, sections }: SearchDocument): string[] => [
+  ...shortlinks,
+  ...sections.flatMap((section) => section.shortlinks ?? []),
+];
+
+function fieldsOf(document: SearchDocument, id: number): IndexedDocument {
+  const { title, emoji = '', description, tags, trail, sections } = document;
+  const names = shortlinksOf(document).map((name) => `${name} ${joined(wordsOf(name))}`);
   const headings = sections.map(({ heading }) => heading?.text ?? '').join('\n');
   return {
     id,
     title,
-    shortlinks: [...names.map(wordsOfShortlink), emoji].join('\n'),
+    shortlinks: [...names, emoji].join('\n'),
     headings,
     description,
     tags: tags.join('\n'),
@@ -208,15 +213,16 @@ function putNamedFirst(
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
-/** Whether a text is a short link, with or without its hyphens. */
-const isShortlink = (text: string, { document: { shortlinks, sections } }: RankedDocument): boolean =>
-  [...shortlinks, ...sections.flatMap((section) => section.shortlinks ?? [])].some((name) => wordsOf(name).join('') === text);
+/** The pages of the wiki by their short links, without hyphens. */
+function pagesByShortlink(documents: readonly SearchDocument[]): ReadonlyMap<string, SearchDocument> {
+  const pages = documents.filter(({ kind }) => kind === 'wiki');
+  return new Map(pages.flatMap((page) => shortlinksOf(page).map((name) => [joined(wordsOf(name)), page] as const)));
+}
 
 /** Moves the page whose short link was typed to the top: whoever types "/lx" without its slash means that page. */
-function putShortlinkFirst(ranked: readonly RankedDocument[], asked: readonly string[]): RankedDocument[] {
-  const text = asked.map(formOf).join('');
-  const meant = ranked.find((entry) => entry.document.kind === 'wiki' && isShortlink(text, entry));
-  return meant ? [meant, ...ranked.filter((entry) => entry !== meant)] : [...ranked];
+function putFirst(meant: SearchDocument | undefined, ranked: readonly RankedDocument[]): readonly RankedDocument[] {
+  const first = ranked.find(({ document }) => document === meant);
+  return first ? [first, ...ranked.filter((entry) => entry !== first)] : ranked;
 }
 
 /** Names of pages that consist of stop words, such as "what’s on", which would match nothing as single words. */
@@ -231,12 +237,14 @@ export function createLocalSearch({
 }: Omit<SearchIndex, 'format'>): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary([...synonyms, ...namesOfStopWords(documents).map((name) => [name])]);
   const index = indexOf(documents, vocabulary);
+  const pageOfShortlink = pagesByShortlink(documents);
   return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetFilters = [] }) => {
     const asked = wordsOf(query).slice(0, MOST_WORDS);
     const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
     const queryWords = lookUpWords(asked, isStillTyped, index, vocabulary, documents);
     const wanted = rankDocuments(queryWords, documents, ({ kind }) => passes(facetsOf(kind, facets), facetFilters));
-    const ranked = putShortlinkFirst(putNamedFirst(preferClose(wanted, vocabulary), asked, queryWords.length, vocabulary), asked);
+    const named = putNamedFirst(preferClose(wanted, vocabulary), asked, queryWords.length, vocabulary);
+    const ranked = putFirst(pageOfShortlink.get(joined(asked.map(formOf))), named);
     return {
       hits: ranked
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
