@@ -14,6 +14,15 @@ const CAPABILITIES = [
   { name: 'parking', PageAction: ({ page: { title } }: { page: { title: string } }) => <p>Where to park for {title}</p> },
 ];
 
+const page = {
+  path: '/wiki/barn',
+  title: 'Barn',
+  tagNames: [],
+  shortlinks: [],
+  file: 'wiki/barn.mdx',
+  editUrl: 'https://git.example/barn',
+};
+
 it('the footer shows the links of capabilities, and none without them', () => {
   const { rerender } = render(<Footer />);
   expect(screen.queryByRole('link', { name: 'Lending' })).toBeNull();
@@ -26,27 +35,11 @@ it('the footer shows the links of capabilities, and none without them', () => {
 });
 
 it('a part of a capability is told about its page', () => {
-  const page = {
-    path: '/wiki/barn',
-    title: 'Barn',
-    tagNames: [],
-    shortlinks: [],
-    file: 'wiki/barn.mdx',
-    editUrl: 'https://git.example/barn',
-  };
   render(<CapabilitiesProvider capabilities={CAPABILITIES}>{<Slot name="PageAction" page={page} />}</CapabilitiesProvider>);
   expect(screen.getByText('Where to park for Barn')).toBeTruthy();
 });
 
 it('a place without a part shows what the page has for it otherwise', () => {
-  const page = {
-    path: '/wiki/barn',
-    title: 'Barn',
-    tagNames: [],
-    shortlinks: [],
-    file: 'wiki/barn.mdx',
-    editUrl: 'https://git.example/barn',
-  };
   render(
     <CapabilitiesProvider capabilities={CAPABILITIES}>
       <Slot name="EditLink" file={page.file} otherwise={<p>Source</p>} />

@@ -2,7 +2,7 @@ import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content/data-layer';
 import { nodeFieldsOf } from '../../content/node-fields';
-import { isUnknown, knownKey, personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
+import { knownKey, personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
 import { entryNamed } from '../../content/year-kinds';
 import type { Run } from '../days';
 import { creditsInOrder, departmentFinder } from '../departments';
@@ -80,6 +80,8 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
     const tour = daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) }));
     const society = entryNamed(societies, production.society);
     const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
+    const crew = crewOf(placed);
+    const posts = postsOf(production, fields.credits as { role: string; person: string }[], departmentOf);
     return {
       key: keyOfProduction(placed),
       fields: {
@@ -94,10 +96,10 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         runs: [...dates.map((run) => ({ ...run, ...home })), ...tour]
           .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
           .sort((first, second) => first.from.localeCompare(second.from)),
-        crewSize: crewOf(placed).length,
-        crewNames: crewOf(placed).map((person) => shown.get(person)?.name ?? ''),
-        openPosts: [...production.people.filter(isUnknown).map(({ role }) => named(role)), ...production.wanted],
-        posts: postsOf(production, fields.credits as { role: string; person: string }[], departmentOf),
+        crewSize: crew.length,
+        crewNames: crew.map((person) => shown.get(person)?.name ?? ''),
+        posts,
+        openPosts: posts.filter(({ person }) => person === undefined).map(({ role }) => role),
         creditTexts: creditTexts(production, records),
         crewElsewhere: (elsewhere.get(placed) ?? []).map((work): CrewElsewhere => ({
           name: shown.get(work.person)?.name ?? '',

@@ -1,15 +1,14 @@
 import { Link, graphql } from 'gatsby';
-import { countOf } from '../../components/formats';
 import { TitleBlock } from '../../components/title-block';
 import { datesInWords } from '../days';
-import { Plot } from './plot';
+import { darkInWords, Plot } from './plot';
 import { Poster } from './poster';
 import * as styles from './playbill.module.css';
 
 /** A show on a wall of playbills: its poster or else its plot, and a title block. */
 export function Playbill({ id, show }: { id: string; show: Queries.PlaybillFragment }) {
   const { name, path, plot, poster, societyName, society, dates } = show;
-  const dark = plot?.lanterns.filter(({ person }) => !person).length ?? 0;
+  const dark = plot && darkInWords(plot);
   return (
     <li id={id} className={styles.bill}>
       {poster ? <Poster production={show} className={styles.poster} lazy /> : plot && <Plot plot={plot} isDecoration />}
@@ -17,7 +16,7 @@ export function Playbill({ id, show }: { id: string; show: Queries.PlaybillFragm
         <Link to={path} className="record-link">
           {name}
         </Link>
-        {dark > 0 && <p className="compact">{countOf(dark, 'lantern', 'lanterns')} still dark: take one</p>}
+        {dark && <p className="compact">{dark}</p>}
       </div>
       <TitleBlock
         cells={[

@@ -1,9 +1,8 @@
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
-import { countOf } from '../../components/formats';
 import { groupBy } from '../../components/group-by';
 import { SHEET } from '../plot';
-import { Plot } from './plot';
+import { darkInWords, Plot } from './plot';
 import * as styles from './plot-figure.module.css';
 
 type PlotData = Queries.PlotFigureFragment;
@@ -32,7 +31,7 @@ function Gels({ lanterns }: PlotData) {
 export function PlotFigure({ plot }: { plot: PlotData }) {
   const { lanterns } = plot;
   if (lanterns.length === 0) return null;
-  const dark = lanterns.filter(({ person }) => !person).length;
+  const dark = darkInWords(plot);
   return (
     <figure className={styles.figure}>
       <div className={styles.sheet}>
@@ -55,9 +54,9 @@ export function PlotFigure({ plot }: { plot: PlotData }) {
       <figcaption className="compact">
         <p>A lantern for each of the crew, in the gel of its department. Where its beam ends says nothing.</p>
         <Gels {...plot} />
-        {dark > 0 && (
+        {dark !== undefined && (
           <p>
-            <Link to="/opportunities">{countOf(dark, 'lantern', 'lanterns')} still dark: take one</Link>
+            <Link to="/opportunities">{dark}</Link>
           </p>
         )}
       </figcaption>

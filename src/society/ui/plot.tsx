@@ -11,10 +11,20 @@ type PlotData = Queries.PlotFragment;
 /** How strongly a few beams are filled. Many beams share what this many would have. */
 const FILL = { least: 0.06, greatest: 0.45, sum: 4.5 };
 
+/** The lanterns of open posts. */
+const darkOf = ({ lanterns }: PlotData) => lanterns.filter(({ person }) => !person);
+
+/** "2 lanterns still dark: take one"; `undefined` if all are lit. */
+export function darkInWords(plot: PlotData): string | undefined {
+  const dark = darkOf(plot).length;
+  return dark > 0 ? `${countOf(dark, 'lantern')} still dark: take one` : undefined;
+}
+
 /** "Lighting plot: 8 lanterns, 2 of them dark". */
-export function plotInWords({ lanterns }: PlotData): string {
-  const dark = lanterns.filter(({ person }) => !person).length;
-  return `Lighting plot: ${countOf(lanterns.length, 'lantern', 'lanterns')}${dark > 0 ? `, ${dark} of them dark` : ''}`;
+function plotInWords(plot: PlotData): string {
+  const { lanterns } = plot;
+  const dark = darkOf(plot).length;
+  return `Lighting plot: ${countOf(lanterns.length, 'lantern')}${dark > 0 ? `, ${dark} of them dark` : ''}`;
 }
 
 interface Props {
@@ -34,7 +44,7 @@ export function Plot({ plot, litFor, isDecoration = false }: Props) {
     lanterns.filter(({ person }) => person),
     ({ gel, person }) => `${gel} ${litFor === undefined || person?.path === litFor ? 'lit' : 'dim'}`,
   );
-  const dark = lanterns.filter(({ person }) => !person).map(({ beam }) => beam);
+  const dark = darkOf(plot).map(({ beam }) => beam);
   const fill = Math.max(FILL.least, Math.min(FILL.greatest, FILL.sum / lanterns.length));
   return (
     <svg
