@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Nodes, Root, RootContent } from 'hast';
 
 /** A second-level heading and everything up to the next one. */
 export interface Section {
@@ -7,9 +7,9 @@ export interface Section {
   content: Root;
 }
 
-/** The link in a heading, which gatsby-remark-autolink-headers adds; see `ANCHOR_OPTIONS`. */
-function isAnchor(node: RootContent): boolean {
-  return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
+/** Whether a node is the link that gatsby-remark-autolink-headers puts into a heading; see `ANCHOR_OPTIONS`. */
+export function isAnchor(node: Nodes): node is Element {
+  return node.type === 'element' && node.tagName === 'a' && [node.properties.className].flat().includes('anchor');
 }
 
 /** A heading of the text, which has an anchor; the one above footnotes has none. */

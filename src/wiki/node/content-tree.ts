@@ -1,6 +1,7 @@
 /** A page's text as a hast tree of elements and text alone. A component is an element with its name as tag name. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { isAnchor } from '../../components/sections';
 import { curlQuotes } from './curly-quotes';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
 import { isBlank } from '../../content/markdown';
@@ -62,6 +63,9 @@ function hasClass({ properties }: Element, name: string): boolean {
 
 function plainProperties(element: Element): Properties {
   const { tagName, properties = {} } = element;
+  const { class: classes, ...others } = properties;
+  // gatsby-remark plugins name a property as HTML does, which React warns of.
+  if (typeof classes === 'string') return { ...others, className: classes.split(' ') };
   if (tagName === 'th') return { ...properties, scope: 'col' };
   if (properties.dataFootnoteRef !== undefined) return { ...properties, ariaDescribedBy: [FOOTNOTES_ID] };
   return hasClass(element, 'sr-only') ? { ...properties, id: FOOTNOTES_ID } : properties;
@@ -144,17 +148,12 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
   );
 }
 
-/** Whether a node is the link that gatsby-remark-autolink-headers puts into a heading. */
-export function isAnchor(node: Nodes): boolean {
-  return node.type === 'element' && node.tagName === 'a' && /^anchor /.test(String(node.properties.class));
-}
-
 /** The plugin derives the address from the heading's words, but the heading may have an id of its own or a link with a title. */
 function linkToOwnId(heading: Element): Element {
   if (!heading.children.some(isAnchor)) return heading;
   const { id } = heading.properties;
   const children = heading.children.map((child) =>
-    child.type === 'element' && isAnchor(child) ? { ...child, properties: { ...child.properties, href: `#${String(id)}` } } : child,
+    isAnchor(child) ? { ...child, properties: { ...child.properties, href: `#${String(id)}` } } : child,
   );
   // Leaves out the plugin's inline style: React refuses a text, and the style sheet places the link.
   return { ...heading, properties: { id }, children };
