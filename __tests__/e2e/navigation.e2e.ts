@@ -86,7 +86,7 @@ test('the table of contents marks the section that is being read, and links the 
   });
   await test.step('a heading leads to itself, by keyboard too', async () => {
     const storing = page.getByRole('main').getByRole('heading', { name: 'Storing' });
-    await expect(storing).toHaveAccessibleName('Storing storing permalink');
+    await expect(storing).toHaveAccessibleName('Storing');
     const link = page.getByRole('main').getByRole('link', { name: 'storing permalink', exact: true });
     await link.focus();
     await expect(link).toHaveCSS('opacity', '1');

@@ -83,18 +83,17 @@ describe('a part that crashes is named on the page and in the log, leaves the ot
     {
       name: 'WikiStats',
       role: 'alert',
-      words: 'This part of the page crashedTry againError messageWikiStats: The lamp has blown.',
+      words: 'This part of the page crashedTry againError message: WikiStats: The lamp has blown.',
       logged: 'The component <WikiStats>',
     },
   ])('$name', async ({ name, role, words, logged }) => {
     Object.assign(window, { boot: { markColourMode: () => breakIf('House lights') } });
     broken = name;
-    const { container } = render(<WikiPage />);
+    render(<WikiPage />);
     const shown = () => screen.queryAllByRole(role).map(({ textContent }) => textContent);
     const tryAgain = () => userEvent.click(screen.getByRole('button', { name: /Try again$/ }));
     await screen.findByRole('button', { name: /Try again$/ });
     expect(shown()).toContain(words);
-    expect(container.querySelector('details[open]')).toBeNull();
     expect(console.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringContaining(`${logged} crashed: The lamp has blown.`) as string }),
     );

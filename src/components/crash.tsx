@@ -70,14 +70,8 @@ export function takeSubject(): string | undefined {
   return subject;
 }
 
-/** The message of an error in a part of the page, folded, because few readers need it. */
-export function ErrorMessage({ error, of: subject }: { error: Error; of?: string }) {
-  return (
-    <details className={styles.message}>
-      <summary className={`to-tap ${styles.messageLabel}`}>Error message</summary>
-      <p>{subject === undefined ? error.message : `${subject}: ${error.message}`}</p>
-    </details>
-  );
+export function ErrorMessage({ error: { message }, of: subject }: { error: Error; of?: string }) {
+  return <p className={styles.message}>Error message: {subject === undefined ? message : `${subject}: ${message}`}</p>;
 }
 
 const retrying =
@@ -130,7 +124,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
           Reload the page
         </a>
       </p>
-      <p className={styles.message}>Error message: {error.message}</p>
+      <ErrorMessage error={error} />
     </main>
   );
 }

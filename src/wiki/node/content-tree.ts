@@ -62,10 +62,10 @@ function hasClass({ properties }: Element, name: string): boolean {
 }
 
 function plainProperties(element: Element): Properties {
-  const { tagName, properties = {} } = element;
-  const { class: classes, ...others } = properties;
+  const { tagName } = element;
+  const { class: classes, ...properties } = element.properties ?? {};
   // gatsby-remark plugins name a property as HTML does, which React warns of.
-  if (typeof classes === 'string') return { ...others, className: classes.split(' ') };
+  if (typeof classes === 'string') properties.className = classes.split(' ');
   if (tagName === 'th') return { ...properties, scope: 'col' };
   if (properties.dataFootnoteRef !== undefined) return { ...properties, ariaDescribedBy: [FOOTNOTES_ID] };
   return hasClass(element, 'sr-only') ? { ...properties, id: FOOTNOTES_ID } : properties;
@@ -148,15 +148,17 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
   );
 }
 
-/** The plugin derives the address from the heading's words, but the heading may have an id of its own or a link with a title. */
-function linkToOwnId(heading: Element): Element {
-  if (!heading.children.some(isAnchor)) return heading;
+/**
+ * The plugin derives a link's address from the heading's words, but the heading may have an id of its own or a link with a title.
+ * And the name of the heading is its words, without those of the link.
+ */
+function linkToItself(heading: Element): void {
+  const link = heading.children.find(isAnchor);
+  if (!link) return;
   const { id } = heading.properties;
-  const children = heading.children.map((child) =>
-    isAnchor(child) ? { ...child, properties: { ...child.properties, href: `#${String(id)}` } } : child,
-  );
+  link.properties.href = `#${String(id)}`;
   // Leaves out the plugin's inline style: React refuses a text, and the style sheet places the link.
-  return { ...heading, properties: { id }, children };
+  heading.properties = { id, ariaLabel: wordsOfHeading(heading) };
 }
 
 function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
@@ -165,7 +167,7 @@ function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSu
     if (node.tagName === 'Picture') return placePicture(node, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
     const children = placeParts(node.children, below, surroundings);
-    return [linkToOwnId({ ...node, properties: publishFiles(node, surroundings), children })];
+    return [{ ...node, properties: publishFiles(node, surroundings), children }];
   });
 }
 
@@ -181,6 +183,7 @@ export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTr
     children: placeParts(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
   };
   curlQuotes(plain, isBlockElement);
+  visitElements(plain, linkToItself);
   // The plugin has added the prefix to links already, and Gatsby's Link would add it again.
   if (pathPrefix === '') return plain;
   for (const { properties } of elementsNamed(plain, 'a')) {
