@@ -119,11 +119,16 @@ test('the directory of short links filters as readers type, opens each in one st
     expect(await sheetsOf(page)).toBe(1);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('a link to a short link leads to its page, and Back to the directory', async () => {
+  await test.step('a link to a short link leads to its page, and Back to the directory as it was filtered', async () => {
+    await field.fill('cables');
+    await expect(page).toHaveURL('/short-links?q=cables');
+    const filtered = await main.getByRole('listitem').allTextContents();
     await main.locator('a[href="/cables"]').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
     await expect(page).toHaveURL(CABLES);
     await page.goBack();
-    await expect(page).toHaveURL('/short-links');
+    await expect(page).toHaveURL('/short-links?q=cables');
+    await expect(field).toHaveValue('cables');
+    await expect(main.getByRole('listitem')).toHaveText(filtered);
   });
 });

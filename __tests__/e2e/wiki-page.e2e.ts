@@ -130,6 +130,20 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('a table is filtered as before when Back returns to it', async ({ page }) => {
+  await openRunning(page, '/wiki/directories/services');
+  const field = page.getByRole('searchbox', { name: 'Filter the services' });
+  const rows = page.getByRole('main').getByRole('rowheader');
+  await field.fill('van');
+  await expect(rows).toHaveText(['Van pool']);
+  await expect(page).toHaveURL('/wiki/directories/services?filter-the-services=van');
+  await page.getByRole('main').getByRole('link', { name: 'the dock' }).click();
+  await expect(page).toHaveURL('/wiki/spaces/dock');
+  await page.goBack();
+  await expect(field).toHaveValue('van');
+  await expect(rows).toHaveText(['Van pool']);
+});
+
 test('the filter of a table has its style before its code has loaded', async ({ page }) => {
   await page.goto('/wiki/directories/services');
   await expect(page.locator('main search label')).toHaveCSS('font-weight', '700');

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { FilterField } from '../../../components/filter-field';
-import { matchesFilter } from '../../../components/text-filter';
+import { foldText, matchesFilter } from '../../../components/text-filter';
 import { useAddressQuery } from '../../../components/use-address-query';
 import { useEarlyTyping } from '../../../components/use-early-typing';
 import * as styles from './tables.module.css';
 
-const FILTER = ['q'] as const;
+/** Several tables of a page are filtered apart, so each has a query parameter of its own. */
+const parameterOf = (label: string): string => foldText(label).replace(/[^\p{L}\p{N}]+/gu, '-');
 
 /** A field above tables that hides rows without the typed words. */
 export function FilterableTable({ label, children }: { label: string; children?: ReactNode }) {
   const tables = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState<{ shown: number; all: number }>();
+  const parameter = parameterOf(label);
   const {
-    values: { q: typed },
+    values: { [parameter]: typed = '' },
     change,
-  } = useAddressQuery(FILTER);
+  } = useAddressQuery([parameter]);
   const filterRows = useEffectEvent((words: string): void => {
     const rows = [...(tables.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
     let shown = 0;
@@ -25,7 +27,7 @@ export function FilterableTable({ label, children }: { label: string; children?:
     setCount(words.trim() === '' ? undefined : { shown, all: rows.length });
   });
   useEffect(() => filterRows(typed), [typed]);
-  const filter = (words: string): void => change({ q: words });
+  const filter = (words: string): void => change({ [parameter]: words });
   const field = useEarlyTyping(filter);
   const showAll = (): void => {
     filter('');
