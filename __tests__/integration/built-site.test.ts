@@ -1,10 +1,10 @@
 /** Reads the built fixture site as a host would serve it: at its root, and below a path prefix. */
 import path from 'node:path';
 import { IDS_OF_PAGES } from '../../src/check/check-text';
-import { reservedPaths } from '../../src/content/address-rules';
+import { reservedPaths, slugOf } from '../../src/content/address-rules';
 import { anchorsOf } from '../../src/content/read-text';
 import { twinPath, writeAddress } from '../../src/content/addresses';
-import { escapePattern } from '../../src/content/escape';
+import { nameFinder, nameKey } from '../../src/content/person-name';
 import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';
 import { readContent } from '../../src/content/read-content';
 import { staticFiles } from '../../src/content/routes';
@@ -20,6 +20,7 @@ import {
   type BuiltSiteName,
 } from '../support/built-site';
 import type { BuiltFiles } from '../support/fixture-project';
+import { SPELLINGS, SPELT_NAME } from '../support/spellings';
 
 const CONTENT = readContent(path.resolve('__tests__/fixtures/site'));
 const WIKI_PAGES = CONTENT.wiki.map(({ url }) => url);
@@ -306,26 +307,23 @@ describe('if all people are hidden', () => {
   const files = builtSite('second');
   // A name without letters stands for nobody.
   const people = everyone().filter(({ name }) => /\p{L}/u.test(name));
-  const slugOf = (name: string): string => name.toLowerCase().replace(/\W+/g, '-');
-  /** Names as texts write them, and as addresses do. */
-  const forms = [...new Set(people.flatMap(({ name, id }) => [name.toLowerCase(), slugOf(name), id ?? slugOf(name)]))];
-  const longestFirst = forms.toSorted((one, other) => other.length - one.length);
-  const naming = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  /** Names as texts write them, in any spelling, and as addresses do. */
+  const findNames = nameFinder(people.flatMap(({ name, id }) => [name, slugOf(name), id ?? slugOf(name)]));
   const characterOf = (_: string, code: string): string => String.fromCodePoint(Number.parseInt(code, 16));
 
-  /** Decodes HTML, JSON, addresses and folded lines of calendars, and returns lower case. */
+  /** Decodes HTML, JSON, addresses and folded lines of calendars. */
   const decode = (text: string): string =>
     text
       .replace(/\\u([0-9a-f]{4})/gi, characterOf)
       .replace(/&#x([0-9a-f]+);/gi, characterOf)
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-      .replace(/&(?:nbsp|apos|quot);|%20|\+/g, (sign) => ({ '&apos;': "'", '&quot;': '"' })[sign] ?? ' ')
+      .replace(/&(?:nbsp|apos|quot);|\+/g, (sign) => ({ '&apos;': "'", '&quot;': '"' })[sign] ?? ' ')
+      .replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
       .replaceAll('\r\n ', '')
       .replace(/\s+/g, ' ')
-      .normalize('NFC')
-      .toLowerCase();
+      .normalize('NFC');
 
-  const namedIn = (text: string): string[] => [...new Set(decode(text).match(naming))];
+  const namedIn = (text: string): string[] => [...new Set(findNames(decode(text)).map(({ key }) => key))];
 
   it('no published file contains a name, in any encoding', () => {
     expect(files.files((file) => !isCopy(file)).flatMap((file) => namedIn(files.read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
@@ -337,7 +335,15 @@ describe('if all people are hidden', () => {
 
   it('the same search finds names in a site that shows people', () => {
     const shown = builtSite('configured');
-    const found = ['exec.html', 'page-data/exec/page-data.json'].flatMap((file) => namedIn(shown.read(file)));
-    expect(found).toEqual(expect.arrayContaining(['mike stand', 'mike-stand', 'fly floor', 'fly-floor-2025']));
+    const found = ['exec.html', 'page-data/exec/page-data.json', 'hires/2021-2022/the-spelling-bee.html'].flatMap((file) =>
+      namedIn(shown.read(file)),
+    );
+    expect(found).toEqual(expect.arrayContaining(['MIKE STAND', 'MIKE-STAND', 'FLY FLOOR', 'FLY-FLOOR-2025', nameKey(SPELT_NAME)]));
+    expect(findNames(decode(shown.read('hires/2021-2022/the-spelling-bee.html'))).length).toBeGreaterThan(3 * SPELLINGS.length);
+  });
+
+  it('somebody whose name is written in many ways has initials in all of them', () => {
+    const page = openBuilt(files, '/hires/2021-2022/the-spelling-bee');
+    expect(textOf(find(page, 'main')).match(/F\. D\. R\./g)?.length).toBeGreaterThan(2 * SPELLINGS.length);
   });
 });

@@ -25,6 +25,7 @@ import {
 import { writeHistory } from './fixture-history';
 import { createFixtureProject, type FixtureProject } from './fixture-project';
 import { startHostedSearch } from './hosted-search';
+import { SPELLINGS, SPELT_NAME } from './spellings';
 
 type Site = z.input<typeof siteSchema>;
 
@@ -39,7 +40,7 @@ const SOURCES = [
   'gatsby-*',
   'package-lock.json',
   '__tests__/fixtures/site/**',
-  '__tests__/support/{build-fixture-sites,built-site,fixture-history,fixture-project}.ts',
+  '__tests__/support/{build-fixture-sites,built-site,fixture-history,fixture-project,spellings}.ts',
 ];
 
 /** What the configured deployments change in `site.json`. */
@@ -84,10 +85,23 @@ const SERVICES = {
   GATSBY_ALGOLIA_ASSISTANT_ID: 'assistant-of-the-tests',
 };
 
-/** All people in the year files of the fixture. */
+/** All people in the year files of the fixture, and the one of `SPELLINGS`, whom the second deployment hides with them. */
 export function everyone(): PersonReference[] {
   const { data } = readContent(path.resolve('__tests__/fixtures/site'));
-  return peopleIn(allYearFiles(data)).map(({ name, id }) => ({ name, id }));
+  return [...peopleIn(allYearFiles(data)).map(({ name, id }) => ({ name, id })), { name: SPELT_NAME }];
+}
+
+/** A year of hires that credits one person in all spellings, and names them in texts. */
+function yearOfSpellings(): string {
+  const names = SPELLINGS.map(([, name]) => name);
+  const show = {
+    name: 'The Spelling Bee',
+    people: names.map((name, index) => ({ role: `Operator ${index + 1}`, name })),
+    trivia: names.map((name) => ({ text: `Whoever fell in was ${name}.`, source: 'Show report' })),
+    photos: { url: 'https://photos.example/bee', credit: names.join(', ') },
+    links: [],
+  };
+  return JSON.stringify({ year: '2021/2022', terms: [{ name: 'Term 1', notes: `With ${names.join(' and ')}.`, shows: [show] }] });
 }
 
 function digestOfSources(): string {
@@ -128,6 +142,7 @@ async function buildSites(): Promise<void> {
     const configure = (name: 'configured' | 'second'): void =>
       writeFileSync(siteFile, JSON.stringify({ ...site, ...CHANGES[name] }, null, 2));
     configure('configured');
+    writeFileSync(path.join(project.contentFolder, 'hires/2021-2022.json'), yearOfSpellings());
     await keepBuild(project, 'configured', { ...SERVICES, ALGOLIA_ADMIN_KEY: SEARCH_KEYS.adminKey, ALGOLIA_HOST: service.address });
     const index = service.indexes.get(SEARCH_INDEX);
     writeFileSync(INDEX, JSON.stringify({ records: [...(index?.records.values() ?? [])], settings: index?.settings ?? {} }));

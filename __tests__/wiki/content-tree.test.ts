@@ -226,7 +226,9 @@ describe('the headings', () => {
     expect(headings(text)).toEqual([{ id, depth: 2, text: words }]);
     const outlined = outlineOf(text).join('\n');
     expect(outlined).toMatch(
-      new RegExp(`h2 id="${id}" ariaLabel="${words}"\n(?:.*\n)*? +a href="#${id}" aria-label=".+ permalink" className=\\["anchor","no-print","after"\\]`),
+      new RegExp(
+        `h2 id="${id}" ariaLabel="${words}"\n(?:.*\n)*? +a href="#${id}" aria-label=".+ permalink" className=\\["anchor","no-print","after"\\]`,
+      ),
     );
     expect(
       problemsIn({ 'wiki/a.mdx': page('title: A', `![plug](./plug.png) [There](#${id})\n\n${text}\n`), 'wiki/plug.png': 'picture' }),

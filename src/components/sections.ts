@@ -8,7 +8,7 @@ export interface Section {
 }
 
 /** Whether a node is the link that gatsby-remark-autolink-headers puts into a heading; see `ANCHOR_OPTIONS`. */
-export function isAnchor(node: Nodes): node is Element {
+export function isAnchor(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'a' && [node.properties.className].flat().includes('anchor');
 }
 

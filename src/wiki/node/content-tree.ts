@@ -153,7 +153,7 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
  * And the name of the heading is its words, without those of the link.
  */
 function linkToItself(heading: Element): void {
-  const link = heading.children.find(isAnchor);
+  const link = heading.children.find((child): child is Element => isAnchor(child));
   if (!link) return;
   const { id } = heading.properties;
   link.properties.href = `#${String(id)}`;
