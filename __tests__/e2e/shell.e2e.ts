@@ -22,6 +22,7 @@ test('around every page are a skip link, a top bar that stays in view, and a foo
     await expect(column('Navigation')).toHaveText(['Wiki', 'Shows', 'Hires', 'Get involved']);
     await expect(column('Elsewhere')).toHaveText(['Dashboard', 'Constitution']);
     await expect(column('Union and socials')).toHaveText(['Instagram']);
+    await expect(footer.locator('svg')).toHaveCount(1);
     await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/);
     await expect(footer.getByRole('link', { name: 'Exec' })).toHaveAttribute('href', '/exec');
     await expect(footer.locator('a[href^="https://git.example/"]')).toHaveCount(1);
