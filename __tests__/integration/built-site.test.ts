@@ -335,15 +335,15 @@ describe('if all people are hidden', () => {
 
   it('the same search finds names in a site that shows people', () => {
     const shown = builtSite('configured');
-    const found = ['exec.html', 'page-data/exec/page-data.json', 'hires/2021-2022/the-spelling-bee.html'].flatMap((file) =>
+    const found = ['exec.html', 'page-data/exec/page-data.json', 'hires/2021-2022/spelling-bee.html'].flatMap((file) =>
       namedIn(shown.read(file)),
     );
     expect(found).toEqual(expect.arrayContaining(['MIKE STAND', 'MIKE-STAND', 'FLY FLOOR', 'FLY-FLOOR-2025', nameKey(SPELT_NAME)]));
-    expect(findNames(decode(shown.read('hires/2021-2022/the-spelling-bee.html'))).length).toBeGreaterThan(3 * SPELLINGS.length);
+    expect(findNames(decode(shown.read('hires/2021-2022/spelling-bee.html'))).length).toBeGreaterThan(3 * SPELLINGS.length);
   });
 
   it('somebody whose name is written in many ways has initials in all of them', () => {
-    const page = openBuilt(files, '/hires/2021-2022/the-spelling-bee');
+    const page = openBuilt(files, '/hires/2021-2022/spelling-bee');
     expect(textOf(find(page, 'main')).match(/F\. D\. R\./g)?.length).toBeGreaterThan(2 * SPELLINGS.length);
   });
 });

@@ -91,15 +91,23 @@ export function everyone(): PersonReference[] {
   return [...peopleIn(allYearFiles(data)).map(({ name, id }) => ({ name, id })), { name: SPELT_NAME }];
 }
 
-/** A year of hires that credits one person in all spellings, and names them in texts. */
+/** A year of hires that names one person in all spellings, in every field that may name somebody. */
 function yearOfSpellings(): string {
   const names = SPELLINGS.map(([, name]) => name);
+  const [first, second, third, fourth] = names;
   const show = {
-    name: 'The Spelling Bee',
-    people: names.map((name, index) => ({ role: `Operator ${index + 1}`, name })),
-    trivia: names.map((name) => ({ text: `Whoever fell in was ${name}.`, source: 'Show report' })),
+    name: `${first} and the Spelling Bee`,
+    slug: 'spelling-bee',
+    society: `Friends of ${second}`,
+    venue: `The barn of ${third}`,
+    people: names.map((name, index) => ({ role: `Operator ${index + 1}, for ${fourth}`, name })),
+    writers: names.slice(0, 8),
+    composers: names.slice(8),
+    awards: names.map((name) => `For the fall of ${name}`),
+    trivia: names.map((name) => ({ text: `Whoever fell in was ${name}.`, source: `Report of ${name}` })),
     photos: { url: 'https://photos.example/bee', credit: names.join(', ') },
-    links: [],
+    tour: [{ venue: `The shed of ${fourth}`, from: '2021-11-02' }],
+    links: [{ name: `Film by ${first}`, label: `A film of ${second}`, url: 'https://films.example/bee' }],
   };
   return JSON.stringify({ year: '2021/2022', terms: [{ name: 'Term 1', notes: `With ${names.join(' and ')}.`, shows: [show] }] });
 }
