@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilRunning } from '../../scripts/chromium';
 import { accessibilityViolations, watchShifts } from '../support/browser';
+import { LAST_DAY_OF_NEWS } from '../support/built-site';
 import { holdRequests } from '../support/conditions';
 import { expect, test } from '../support/site-test';
 
@@ -61,4 +62,15 @@ test('the announcement bar has its text and colours, shifts nothing, stays dismi
     start.release();
     await expect(bar(page)).toBeHidden();
   });
+});
+
+test('the announcement bar is gone on the day after its last, from the first paint', async ({ page, configuredSite }) => {
+  await page.clock.setFixedTime(new Date(`${LAST_DAY_OF_NEWS}T23:59:00Z`));
+  await page.goto(`${configuredSite}/wiki`);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.setFixedTime(new Date(Date.parse(`${LAST_DAY_OF_NEWS}T23:59:00Z`) + 120_000));
+  const shift = await watchShifts(page);
+  await page.goto(`${configuredSite}/shows`, { waitUntil: 'networkidle' });
+  await expect(bar(page)).toBeHidden();
+  expect(await shift()).toBeLessThan(0.001);
 });

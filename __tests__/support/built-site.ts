@@ -40,6 +40,8 @@ export const SEARCH_INDEX = 'fixture-wiki';
 /** The page that only the second deployment has, and its short links. */
 export const NEW_PAGE = '/wiki/tech-crew/the-van';
 export const NEW_SHORTLINKS = Array.from({ length: 700 }, (_, index) => `flight-case-${index + 1}`);
+/** The last day that shows the announcement of `configured`. */
+export const LAST_DAY_OF_NEWS = '2099-12-31';
 /** Words that only the second deployment has, on the page of cables. */
 export const NEWS = 'Published on a Tuesday.';
 

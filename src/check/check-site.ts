@@ -25,6 +25,13 @@ function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): {
 
 export const checkAnnouncement = (site: Site): Problem[] => readAnnouncement(site).problems;
 
+/** Readers with scripts no longer see it, but it stays in every page. */
+export function adviseOnPastAnnouncement({ data: { announcementBar }, file, placeOf }: Site, today: string): Problem[] {
+  const until = announcementBar?.until ?? today;
+  if (until >= today) return [];
+  return [warningAt(file, placeOf(['announcementBar', 'until']), `The announcement ended on ${until}.`, 'Delete "announcementBar".')];
+}
+
 /** A society without exec files needs no file for its current year. */
 export function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site, { sizes }: Content): Problem[] {
   const expected = `exec/${yearSlug(currentExecYear)}.json`;

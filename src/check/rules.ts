@@ -8,7 +8,7 @@ import { checkShortlinks, checkStaticFiles } from './check-namespace';
 import { checkDays, checkDirectory, checkEntries, checkNotes, checkSlugs, directoriesOf, adviseOnSkippedHours } from './check-productions';
 import { checkRecord } from './check-published-urls';
 import { checkRedirects } from './check-redirects';
-import { adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
+import { adviseOnPastAnnouncement, adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
 import { adviseOnPeople, adviseOnRoles, checkIds, checkPictures, checkRules, checkYearName } from './check-society';
 import { adviseOnSimilarNames } from './check-similar-names';
 import { checkText } from './check-text';
@@ -96,6 +96,7 @@ const USE: readonly Rule[] = [
 
 const SETTINGS: readonly Rule[] = [
   rule('announcement', 'It is one line of text with links.', siteFile, checkAnnouncement),
+  rule('old announcement', 'Its last day is not over.', siteFile, (site, facts) => adviseOnPastAnnouncement(site, facts.today)),
   rule('current exec', 'The exec of the current year has a file.', siteFile, (site, facts) => checkCurrentExecYear(site, facts.content)),
   rule('intervals of reviews', 'They name tags that pages have.', siteFile, (site, facts) => adviseOnReviews(site, facts.content)),
 ];

@@ -171,9 +171,10 @@ export const siteSchema = z.strictObject({
     .strictObject({
       id: text('Write an id; change it to show the bar again to those who dismissed it.').describe('Change it to show the bar again.'),
       content: text('Write the announcement.').describe('The announcement: one line of Markdown with emphasis and links.'),
-      dismissible: trueOrFalse.describe('Whether readers can dismiss it.'),
-      background: colour.optional().describe('Colour of the bar; without one it has the site’s own.'),
-      text: colour.optional().describe('Colour of its text.'),
+      until: day.optional().describe('The last day that shows it, e.g. "2026-10-07".'),
+      dismissible: trueOrFalse.default(true).describe('Whether readers can dismiss it.'),
+      background: colour.optional().describe('Colour of the bar, if "text" has one too; else it has the site’s own.'),
+      text: colour.optional().describe('Colour of its text, if "background" has one too.'),
     })
     .refine((bar) => (bar.background === undefined) === (bar.text === undefined), {
       error: 'Give both "background" and "text", or neither.',

@@ -4,6 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Configuration, NormalModule, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
+import { announcementSettings } from './announcement-settings';
 import { capabilitiesThatAreOn, startPartsOf } from './capabilities';
 import { measurementId } from './plugin-options';
 import { policySources } from './policy-sources';
@@ -116,8 +117,7 @@ function settingsOfDocument(site: SiteConfiguration) {
   return {
     locale: { code: locale?.code ?? 'en', direction: locale?.direction ?? 'ltr' },
     colourMode: site.colourMode,
-    /** Id of the announcement; `null` without one. */
-    announcement: site.announcementBar?.id ?? null,
+    announcement: announcementSettings(site),
     /** The id is empty when nothing is counted. */
     pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
   };
@@ -142,7 +142,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
     __SERVICES__: JSON.stringify([...servicesThatAreOn(), ...capabilities]),
     // For the site shell, and for the development server, where the start script is part of the app.
-    __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement !== null),
+    __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement.id !== undefined),
     __HEAD_SCRIPT__: JSON.stringify(head),
     __DAY_SCRIPT__: JSON.stringify(day),
     __POLICY_SOURCES__: JSON.stringify(policySources(site)),

@@ -67,7 +67,7 @@ function startScript({ announcement, pageViews }: DocumentSettings, parts: reado
     __DOCUMENT_SETTINGS__: { announcement, pageViews },
     __PATH_PREFIX__: pathPrefix(),
     __COUNTS_PAGE_VIEWS__: pageViews.id !== '',
-    __HAS_ANNOUNCEMENT__: announcement !== null,
+    __HAS_ANNOUNCEMENT__: announcement.id !== undefined,
   };
   return bundleScript(['src/site/start/start.ts', ...parts], constants, WITHOUT_GATSBY);
 }

@@ -3,7 +3,7 @@ import { replayClicks } from '../../components/replay-clicks';
 import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../node/configure-webpack';
 import { mendAddress } from '../ui/readable-address';
-import { hideDismissedAnnouncement } from './announcement';
+import { hidePastAnnouncement } from './announcement';
 import { startColourMode } from './colour-mode';
 import { followTop } from './page-parts';
 import { reportFile, watchStart } from './watch';
@@ -28,7 +28,7 @@ function listenForIntent(boot: BootState): void {
 }
 
 /** Settings are in an attribute: the script must be the same in every build, because the policy allows it by its hash. */
-const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLScriptElement).dataset.settings ?? '') as HeadSettings;
+const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLScriptElement).dataset.settings as string) as HeadSettings;
 
 watchStart();
 followTop();
@@ -36,5 +36,5 @@ mendAddress();
 window.boot = { clicks: replayClicks(), markColourMode: startColourMode(colourMode), isWanted: false, reportFile };
 listenForIntent(window.boot);
 openSearch();
-if (announcement !== null) hideDismissedAnnouncement(announcement);
+hidePastAnnouncement(announcement);
 if (/mac|ip(?:hone|[ao]d)/i.test(navigator.userAgent)) document.documentElement.dataset.keys = 'mac';

@@ -45,7 +45,7 @@ attemptAll(
   keepDetails,
   ...pageParts,
   () => showProgressOfLinks(progress),
-  () => __HAS_ANNOUNCEMENT__ && dismissAnnouncementOnClick(announcement ?? ''),
+  () => __HAS_ANNOUNCEMENT__ && dismissAnnouncementOnClick(announcement),
   () => __COUNTS_PAGE_VIEWS__ && startPageViews(),
 );
 whenPageShown(() => attemptAll(...pageParts));

@@ -59,7 +59,7 @@ export function reportFile(file: string): boolean {
   return true;
 }
 
-const nameOf = (address: string): string => address.split('/').pop() ?? address;
+const nameOf = (address: string): string => address.split('/').pop() as string;
 
 /** Reports scripts that fail before the app runs. Deletes failed files from the caches, also later. */
 export function watchStart(): void {
