@@ -660,6 +660,7 @@ describe('the announcement bar', () => {
     'site.json': { announcementBar: { id: 'x', content: 'Hello', dismissible: true, ...change }, ...SITE },
   });
   allows([
+    ['may have a last day that is to come', bar({ until: '2126-11-25' })],
     ['may hold emphasis, code and links', bar({ content: 'A **new** _call_ for `crew`: [join](/wiki) or [write](mailto:a@b.example)' })],
   ]);
   reports([
@@ -670,6 +671,7 @@ describe('the announcement bar', () => {
     ['with a component in it', bar({ content: 'Play <RandomPage />' }), 'site.json:4:5', 'such as a picture or a component'],
     ['with one colour of two', bar({ background: '#000' }), 'site.json:2:3', 'both "background" and "text"'],
   ]);
+  warns([['that is over', bar({ until: '2026-10-07' }), 'site.json:6:5', 'ended on 2026-10-07', 'Delete "announcementBar"']]);
 });
 
 describe('what content/README.md asks for', () => {
