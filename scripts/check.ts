@@ -1,12 +1,17 @@
 /**
  * `npm run check`: lists every mistake in the content, without a build; warnings alone end with 0. `-- --json` writes JSON, for the
- * development server; `-- --due` lists the pages to check again. On GitHub, annotations appear in the pull request, and the
+ * development server; `-- --due` lists the pages to check again; `-- --date /wiki/…` says where the date of a page comes from. On GitHub, annotations appear in the pull request, and the
  * published site is asked for its addresses.
  */
 import { contentRoot } from '../src/content/content-root';
+import { historySchema } from '../src/content/data-schemas';
+import { loadSiteConfiguration } from '../src/content/load-site';
 import { readContent, validFiles, type Content } from '../src/content/read-content';
 import { dueBySection, monthAt, reviewOf } from '../src/content/reviews';
 import { siteSchema } from '../src/content/site-schema';
+import { didYouMean } from '../src/content/suggest';
+import { explainDate } from '../src/history/node/page-date';
+import { readRepositoryHistory } from '../src/history/node/repository-history';
 import { findProblems } from '../src/site/node/find-problems';
 import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
 
@@ -31,23 +36,44 @@ function listDuePages({ wiki, data }: Content): string {
   return blocks.join('\n\n');
 }
 
-const OPTIONS = ['--json', '--due'];
+/** Takes a page by its address or by its file. */
+async function explainDateOf(given: string): Promise<{ status: number; text: string }> {
+  const { wiki, data } = readContent(contentRoot());
+  const page = wiki.find(({ url, file, relativePath }) => [url, file, relativePath].includes(given.replace(/^\.\//, '')));
+  if (!page) {
+    const urls = wiki.map(({ url }) => url);
+    return { status: 2, text: `The wiki has no page ${given}. ${didYouMean(given, urls)}Write its address, e.g. ${urls[0]}.` };
+  }
+  const text = explainDate(page.url, {
+    repository: await readRepositoryHistory(contentRoot()),
+    earlier: validFiles(data, historySchema).flatMap((file) => file.data),
+    address: loadSiteConfiguration().repository,
+  });
+  return { status: 0, text };
+}
+
+const OPTIONS = ['--json', '--due', '--date'];
 
 async function main(): Promise<number> {
-  const given = process.argv.slice(2);
-  const unknown = given.find((option) => !OPTIONS.includes(option));
-  if (unknown !== undefined) {
-    console.error(`There is no option ${unknown}. Usage: npm run check [-- ${OPTIONS.join(' | ')}].`);
+  const [option = '', page] = process.argv.slice(2);
+  const isComplete = option === '' || (OPTIONS.includes(option) && (option === '--date') === (page !== undefined));
+  if (!isComplete) {
+    console.error(`"${[option, page].filter(Boolean).join(' ')}" is no option. Usage: npm run check [-- --json | --due | --date PAGE].`);
     return 2;
   }
-  if (given.includes('--due')) {
+  if (option === '--due') {
     console.log(listDuePages(readContent(contentRoot())));
     return 0;
+  }
+  if (option === '--date') {
+    const { status, text } = await explainDateOf(page ?? '');
+    (status === 0 ? console.log : console.error)(text);
+    return status;
   }
   const isOnGitHub = process.env.GITHUB_ACTIONS === 'true';
   const problems = await findProblems(contentRoot(), isOnGitHub);
   const isInOrder = withoutWarnings(problems).length === 0;
-  if (given.includes('--json')) {
+  if (option === '--json') {
     console.log(formatJson(problems));
   } else {
     if (problems.length > 0) console.error(formatProblems(problems));

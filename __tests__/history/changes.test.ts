@@ -34,7 +34,7 @@ const entry = (number: number, date = '2025-01-01T00:00:00Z', files: string[] = 
 
 const repository = (commits: RepositoryCommit[]): RepositoryHistory => ({ commits, today: (path) => path });
 const options = {
-  address: { url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath: 'content' },
+  address: { url: 'https://git.example/new', earlierUrl: 'https://git.example/old', contentPath: 'content', notUpdates: [] },
   nameOf: (name: string) => name,
   named: (text: string) => text,
 };
@@ -76,10 +76,11 @@ describe('the changes of the wiki', () => {
   });
 
   it('link to the repository that holds each commit', () => {
-    const urlsWith = (earlier: HistoryFile[number], address: Omit<RepositoryAddress, 'contentPath'>) =>
-      changesOfWiki(repository([commit(9)]), [earlier], { ...options, address: { ...address, contentPath: 'content' } }).map(
-        ({ url }) => url,
-      );
+    const urlsWith = (earlier: HistoryFile[number], address: Pick<RepositoryAddress, 'url' | 'earlierUrl'>) =>
+      changesOfWiki(repository([commit(9)]), [earlier], {
+        ...options,
+        address: { ...address, contentPath: 'content', notUpdates: [] },
+      }).map(({ url }) => url);
     const [old, recent] = ['https://git.example/old', 'https://git.example/new'];
     expect(urlsWith(entry(7), { url: recent, earlierUrl: old })).toEqual([`${recent}/commit/${hashOf(9)}`, `${old}/commit/${hashOf(7)}`]);
     expect(urlsWith(entry(7), { url: recent })).toEqual([`${recent}/commit/${hashOf(9)}`, null]);
@@ -94,6 +95,13 @@ describe('the changes of the wiki', () => {
       [hashOf(9), false],
       [hashOf(7), true],
     ]);
+  });
+
+  it('leave out commits that site.json lists as no updates, by the beginnings of their hashes', () => {
+    const address = { ...options.address, notUpdates: [hashOf(8), '1a2b3c4'] };
+    const commits = [commit(9), commit(8), commit(7, { hash: '1a2b3c4'.padEnd(40, '5') })];
+    const changes = changesOfWiki(repository(commits), [], { ...options, address });
+    expect(changes.map(({ hash }) => hash)).toEqual([hashOf(9)]);
   });
 
   it('follow pages that have moved since', () => {

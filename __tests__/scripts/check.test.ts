@@ -1,5 +1,6 @@
 /** What `npm run check` prints, and its exit code. */
-import { contentFolder, page } from '../support/content-folder';
+import { contentFolder, page, SITE } from '../support/content-folder';
+import { GitRepository, pageText } from '../support/git-repository';
 import { runScript } from '../support/run-script';
 
 const check = (root: string, options: string[] = [], variables: NodeJS.ProcessEnv = {}) =>
@@ -41,4 +42,32 @@ it('lists the pages that are due to be checked, by section, the longest waiting 
       '- Flats (/wiki/lx/flats): never checked\n',
     ].join('\n'),
   );
+});
+
+it('says which commit the date of a page comes from, and which later ones do not count', async () => {
+  const root = contentFolder({});
+  const repository = new GitRepository(root);
+  const lamps = (title: string) => repository.write('wiki/lx/lamps.mdx', pageText(title));
+  const hashes = [
+    lamps('Lamps').commit('Write about lamps', { date: '2026-01-02T12:00:00Z' }).head(),
+    lamps('Lamp').commit('Mend a typo\n\nWiki-Update: no\n', { date: '2026-01-03T12:00:00Z' }).head(),
+    lamps('Lanterns').commit('Mend another', { date: '2026-01-04T12:00:00Z' }).head(),
+    repository.move('wiki/lx/lamps.mdx', 'wiki/lamps.mdx').commit('Move it', { date: '2026-01-05T12:00:00Z' }).head(),
+  ].map((hash) => hash.slice(0, 12));
+  repository.write('site.json', JSON.stringify({ ...SITE, repository: { ...SITE.repository, notUpdates: [hashes[2]] } }));
+  for (const named of ['/wiki/lamps', 'wiki/lamps.mdx']) {
+    const { status, stdout } = await check(root, ['--date', named]);
+    expect([status, ...stdout.trim().split('\n')]).toEqual([
+      0,
+      '/wiki/lamps was updated on 2 Jan 2026.',
+      `By ${hashes[0]}, 2 Jan 2026, Rigg Bolt: Write about lamps`,
+      `Not counted: ${hashes[3]}, 5 Jan 2026, Rigg Bolt: Move it (only moves the page)`,
+      `Not counted: ${hashes[2]}, 4 Jan 2026, Rigg Bolt: Mend another (is marked as no update)`,
+      `Not counted: ${hashes[1]}, 3 Jan 2026, Rigg Bolt: Mend a typo (is marked as no update)`,
+    ]);
+  }
+  expect((await check(root, ['--date', '/wiki/lamp'])).stderr).toBe(
+    'The wiki has no page /wiki/lamp. Did you mean "/wiki/lamps"? Write its address, e.g. /wiki.\n',
+  );
+  expect((await check(root, ['--date'])).stderr).toContain('Usage: npm run check [-- --json | --due | --date PAGE].');
 });

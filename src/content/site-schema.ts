@@ -228,6 +228,12 @@ export const siteSchema = z.strictObject({
           error: 'Write the folder’s path in the repository without "/" at either end, e.g. "content".',
         })
         .describe('Folder of the content in the repository.'),
+      notUpdates: listOf(
+        z.string().regex(/^[0-9a-f]{7,40}$/, { error: 'Write the commit’s hash, at least its first seven digits, in small letters.' }),
+        'Write a list of hashes, e.g. ["1a2b3c4"]; [] for none.',
+      )
+        .default([])
+        .describe('Commits that are no updates of the pages that they change, such as a mended typo that is already pushed.'),
       signIn: webAddress
         .refine((url) => !/[/?#]$|[?#]/.test(url), { error: 'Write the address of the worker without "/" at its end, "?" and "#".' })
         .optional()

@@ -68,7 +68,7 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
 const commitUrl = (repositoryUrl: string | undefined, hash: string): string | null =>
   repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`;
 
-export type RepositoryAddress = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath'>;
+export type RepositoryAddress = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath' | 'notUpdates'>;
 
 interface ChangeNaming {
   /** From an author's name in git to the shown one. */
@@ -81,13 +81,13 @@ interface ChangeNaming {
 export function changesOfWiki(
   repository: RepositoryHistory,
   earlier: HistoryFile,
-  { address: { url, earlierUrl, contentPath }, nameOf, named }: ChangeNaming & { address: RepositoryAddress },
+  { address: { url, earlierUrl, contentPath, notUpdates }, nameOf, named }: ChangeNaming & { address: RepositoryAddress },
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
   const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
   // Git lacks commits of the repository at `url`, so this clone is of another one, whose address is unknown.
   const isElsewhere = url === earlierUrl && before.length > 0;
-  const updates = repository.commits.filter(({ isUpdate }) => isUpdate);
+  const updates = repository.commits.filter(({ hash, isUpdate }) => isUpdate && !notUpdates.some((start) => hash.startsWith(start)));
   const fromGit = updates.map((commit) => {
     const author = nameOf(commit.author);
     const coAuthors = commit.coAuthors.map(nameOf).filter((name) => name !== author);
