@@ -1,5 +1,5 @@
 import { slugOf } from '../../src/content/address-rules';
-import { fileOfAddress, idInHash, plainPathname, readAddress, writeAddress, sourceAddress } from '../../src/content/addresses';
+import { currentOf, fileOfAddress, idInHash, plainPathname, readAddress, sourceAddress, writeAddress } from '../../src/content/addresses';
 
 describe('an address', () => {
   it.each([
@@ -35,6 +35,20 @@ describe('letters beyond ASCII', () => {
   ])('of %s make the slug %s, however they are encoded', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
     expect(slugOf(name.normalize('NFD'))).toBe(slug);
+  });
+});
+
+describe('a menu', () => {
+  it.each([
+    ['/shows/2025-2026', ['/wiki', '/shows'], '/shows'],
+    ['/people/mike-stand', ['/wiki', '/shows'], '/shows'],
+    ['/exec', ['/wiki', '/opportunities'], '/opportunities'],
+    ['/exec', ['/opportunities', '/exec'], '/exec'],
+    ['/hires/archive', ['/hires', '/hires/archive'], '/hires/archive'],
+    ['/hirestaff', ['/hires', null], undefined],
+    ['/', ['/wiki', '/'], '/'],
+  ])('on %s with links to %j marks %s alone', (pathname, targets, marked) => {
+    expect(currentOf(targets, pathname)).toBe(marked);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { isCurrent } from '../content/addresses';
+import { currentOf } from '../content/addresses';
 import { tryTo } from './try-to';
 import { NavbarItemBoundary } from './crash';
 import { mailLink } from './mail';
@@ -65,12 +65,16 @@ function MainLinks({ pathname }: { pathname: string }) {
     { label: 'Contact', href: mailLink({ to: contactEmail }) },
     ...(search.pagePath ? [{ label: 'Search', href: search.pagePath }] : []),
   ];
+  const current = currentOf(
+    entries.map(({ href }) => href),
+    pathname,
+  );
   return (
     <ul className={styles.links}>
       {entries.map(({ label, about, href }, index) => (
         <li key={index}>
           <NavbarItemBoundary label={label}>
-            <SmartLink href={href} aria-current={isCurrent(href, pathname) ? 'true' : undefined}>
+            <SmartLink href={href} aria-current={href === current ? 'true' : undefined}>
               {label}
               {about && <span className="small"> {about}</span>}
             </SmartLink>

@@ -38,10 +38,12 @@ const BELONGS_TO: Readonly<Record<string, string>> = {
   exec: '/opportunities',
 };
 
-/** Whether the top bar marks a link to `to` as current: the page is its target, or belongs to the target. */
-export function isCurrent(to: string | null, pathname: string): boolean {
+/** The one target of a menu that is marked as current: the page itself, else the nearest page above it, else the one it belongs to. */
+export function currentOf(targets: readonly (string | null)[], pathname: string): string | null | undefined {
   const [, first = ''] = pathname.split('/');
-  return to !== null && (pathname === to || pathname.startsWith(`${to}/`) || BELONGS_TO[first] === to);
+  const above = targets.filter((to) => to !== null && `${pathname}/`.startsWith(`${to}/`));
+  const [nearest] = above.sort((one, other) => (other?.length ?? 0) - (one?.length ?? 0));
+  return nearest ?? targets.find((to) => to === BELONGS_TO[first]);
 }
 
 /** Splits an address at its "#"; without one, `hash` is empty. */

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { isCurrent } from '../../content/addresses';
+import { currentOf } from '../../content/addresses';
 import { NavbarItemBoundary } from '../../components/crash';
 import { onItsPages } from '../../components/on-demand';
 import { SearchButton } from '../../search/ui/search-button';
@@ -19,7 +19,14 @@ const DocsVersionMenu = onItsPages('The menu of versions', () =>
   import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),
 );
 
-function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; pathname: string }) {
+interface ItemProps {
+  item: NavbarItem;
+  site: SiteMetadata;
+  pathname: string;
+  isCurrent: boolean;
+}
+
+function Item({ item, site, pathname, isCurrent }: ItemProps) {
   switch (item.type) {
     case 'colour-mode':
       return site.colourMode.disableSwitch ? null : <ColourModeSwitch label={item.label} />;
@@ -30,7 +37,7 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
         <SmartLink
           className={`plain not-on-tablets ${styles.link}`}
           href={item.to ?? item.href ?? ''}
-          aria-current={isCurrent(item.to, pathname) ? 'true' : undefined}
+          aria-current={isCurrent ? 'true' : undefined}
         >
           {item.label}
         </SmartLink>
@@ -48,12 +55,16 @@ function Item({ item, site, pathname }: { item: NavbarItem; site: SiteMetadata; 
 export function TopBar({ pathname, isOverStage }: { pathname: string; isOverStage: boolean }) {
   const site = useSiteConfiguration();
   const { items } = site.navbar;
+  const current = currentOf(
+    items.map(({ to }) => to),
+    pathname,
+  );
   const itemsOn = (side: string) =>
     items
       .filter(({ position }) => position === side)
       .map((item) => (
         <NavbarItemBoundary key={item.label} label={item.label}>
-          <Item item={item} site={site} pathname={pathname} />
+          <Item item={item} site={site} pathname={pathname} isCurrent={item.to !== null && item.to === current} />
         </NavbarItemBoundary>
       ));
   return (
