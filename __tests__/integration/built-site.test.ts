@@ -342,6 +342,13 @@ describe('if all people are hidden', () => {
     expect(findNames(decode(shown.read('hires/2021-2022/spelling-bee.html'))).length).toBeGreaterThan(3 * SPELLINGS.length);
   });
 
+  it('a production that was moved and then cancelled says so on its page and in the archive', () => {
+    expect(textOf(find(openBuilt(files, '/hires/2021-2022/spelling-bee'), 'main'))).toContain(
+      'Cancelled20 November 2021, 19:30 (moved from 30 October 2021)',
+    );
+    expect(textOf(find(openBuilt(files, '/hires/archive'), 'main'))).toContain('Cancelled: 20 November 2021');
+  });
+
   it('somebody whose name is written in many ways has initials in all of them', () => {
     const page = openBuilt(files, '/hires/2021-2022/spelling-bee');
     expect(textOf(find(page, 'main')).match(/F\. D\. R\./g)?.length).toBeGreaterThan(2 * SPELLINGS.length);

@@ -10,12 +10,14 @@ const run = (from: string, to: string, times: string[] = [], placeName?: string)
   to,
   times,
   placeName,
+  movedFrom: [],
 });
 
 const PRODUCTION: Show = {
   name: 'Sweeney Todd; or, the \\ Barber',
   path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre, Warwick',
+  cancelled: false,
   runs: [run('2025-11-19', '2025-11-22', ['19:30'], 'The Barn, left door')],
 };
 
@@ -102,6 +104,25 @@ describe('the identity of an event', () => {
     expect(uidsOf(matinee, evening)[1]).toBe(uid);
     expect(uidsOf({ ...evening, to: '2025-11-21' })).toEqual([uid]);
     expect(eventsIn(textOf({ ...PRODUCTION, name: 'Todd' }))[0]?.uid).toBe(uid);
+  });
+
+  it('stays the same when its run is moved, with a higher number each time, so that calendars move it', () => {
+    const moved = { ...evening, from: '2026-02-24', to: '2026-02-27' };
+    const [first, second, third] = [
+      evening,
+      { ...moved, movedFrom: ['2025-11-19'] },
+      { ...moved, from: '2026-02-25', movedFrom: ['2025-11-19', '2026-02-24'] },
+    ].map((one) => eventsIn(textOf(withRuns(one)))[0]);
+    expect([second?.uid, third?.uid]).toEqual([first?.uid, first?.uid]);
+    expect([first?.sequence, second?.sequence, third?.sequence]).toEqual([0, 1, 2]);
+    expect(third?.startDate.toString()).toBe('2026-02-25T19:30:00');
+  });
+
+  it('stays the same when its show is cancelled, and says so', () => {
+    const [event] = eventsIn(textOf({ ...PRODUCTION, cancelled: true }));
+    expect([event?.uid, event?.sequence, event?.summary]).toEqual([uidsOf(...PRODUCTION.runs)[0], 1, `Cancelled: ${PRODUCTION.name}`]);
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(eventsIn(textOf(PRODUCTION))[0]?.component.getFirstPropertyValue('status')).toBeNull();
   });
 
   it('is unique, even beside another show at the same time', () => {

@@ -7,6 +7,7 @@ const complete: RecordedProduction = {
   dates: [{}],
   tour: [],
   crewSize: 3,
+  cancelled: false,
   photos: {},
   programme: 'https://x.example',
   links: [],
@@ -14,6 +15,10 @@ const complete: RecordedProduction = {
 
 it('accepts a link named “Programme” as the programme', () => {
   expect(missingFacts({ ...complete, programme: null, links: [{ name: 'Programme' }] })).toEqual([]);
+});
+
+it('expects no photos, programme or crew of a show that was cancelled', () => {
+  expect(missingFacts({ ...complete, cancelled: true, crewSize: 0, photos: null, programme: null })).toEqual([]);
 });
 
 it('expects no photos, programme or crew of a hire, because it may be dry', () => {

@@ -6,7 +6,7 @@ const TITLES = { title: 'Fixture Tech Crew', shortTitle: 'Fixture' };
 
 const BARN = { path: '/venues/barn', address: { street: '1 Field Lane', town: 'Fixtureham', postcode: 'FX1 1AA' } };
 
-const run = (from: string, placeName: string, venue?: typeof BARN) => ({ from, to: from, times: [], placeName, venue });
+const run = (from: string, placeName: string, venue?: typeof BARN) => ({ from, to: from, times: [], placeName, venue, movedFrom: [] });
 
 const SHOWS: Show[] = [
   {
@@ -14,9 +14,10 @@ const SHOWS: Show[] = [
     path: '/shows/2025-2026/hamlet',
     societyName: 'Walkers',
     society: { path: '/societies/walkers' },
+    cancelled: false,
     runs: [run('2025-11-19', 'The Barn', BARN), run('2026-04-02', 'A field, far away')],
   },
-  { name: 'Faust', path: '/shows/2025-2026/faust', runs: [] },
+  { name: 'Faust', path: '/shows/2025-2026/faust', cancelled: false, runs: [] },
 ];
 
 const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>

@@ -11,6 +11,7 @@ const production = (...runs: Run[]): Production => ({
   societyName: 'Music Theatre Warwick',
   society: { path: '/societies/mtw' },
   tickets: null,
+  cancelled: false,
   runs,
 });
 
@@ -18,6 +19,7 @@ const day = (from: string, to: string, times: string[] = [], place: Pick<Run, 'p
   from,
   to,
   times,
+  movedFrom: [],
   ...place,
 });
 
@@ -34,6 +36,16 @@ describe('the event for search engines', () => {
       '@type': 'Offer',
       url: 'https://tickets.example/todd',
     });
+  });
+
+  it('says that a show is cancelled, or which day it was moved from', () => {
+    const moved = { ...day('2026-06-10', '2026-06-10', ['19:30']), movedFrom: ['2026-05-02', '2026-06-01'] };
+    expect(eventOf(production(moved))).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-06-01',
+    });
+    const cancelled = eventOf({ ...production(moved), cancelled: true });
+    expect([cancelled?.eventStatus, cancelled?.previousStartDate]).toEqual(['https://schema.org/EventCancelled', undefined]);
   });
 
   it('has every property that they ask for', () => {

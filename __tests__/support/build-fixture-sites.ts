@@ -92,7 +92,7 @@ export function everyone(): PersonReference[] {
   return [...peopleIn(allYearFiles(data)).map(({ name, id }) => ({ name, id })), { name: SPELT_NAME }];
 }
 
-/** A year of hires that names one person in all spellings, in every field that may name somebody. */
+/** A year with a hire that was moved and cancelled, which names one person in all spellings, in every field that may name somebody. */
 function yearOfSpellings(): string {
   const names = SPELLINGS.map(([, name]) => name);
   const [first, second, third, fourth] = names;
@@ -102,6 +102,8 @@ function yearOfSpellings(): string {
     society: `Friends of ${second}`,
     venue: `The barn of ${third}`,
     people: names.map((name, index) => ({ role: `Operator ${index + 1}, for ${fourth}`, name })),
+    cancelled: true,
+    dates: [{ from: '2021-11-20', times: ['19:30'], movedFrom: ['2021-10-30'] }],
     writers: names.slice(0, 8),
     composers: names.slice(8, 16),
     awards: names.slice(0, 16).map((name) => `For the fall of ${name}`),

@@ -126,6 +126,10 @@ const daysOfRun = {
     .superRefine(refuseRepeats((time) => time, 'Name each time once.'))
     .default([])
     .describe('Local times at which it starts on each of these days; leave out what is not known.'),
+  movedFrom: listOf(day, 'Write a list of days, e.g. ["2026-02-25"]; [] if it was not moved.')
+    .superRefine(refuseRepeats((former) => former, 'Name each day once.'))
+    .default([])
+    .describe('The first days that it had before, the oldest first, if it was moved: calendars then move it too.'),
 };
 
 /** Invalid days are reported already, so they pass here. */
@@ -179,6 +183,7 @@ export const productionSchema = marked(
     composers: namesOf('Write the name of the composer.', 'Write a list of names, e.g. ["Giuseppe Verdi"].').describe(
       'Who composed the music.',
     ),
+    cancelled: trueOrFalse.default(false).describe('true: it was called off. Its page stays, and calendars show it as cancelled.'),
     instagram: webAddress.optional().describe('Post or account on Instagram.'),
     people: marked(
       listOf(creditSchema, 'Write a list of { "role": …, "name": … }; [] when nobody is on record.').superRefine(

@@ -67,11 +67,12 @@ export function daysInWords({ from, to }: Days): string {
   return month === last.month ? `${day}–${end}` : `${day} ${month} – ${end}`;
 }
 
-/** `19–22 November 2025`, or `19–22 November 2025 and 2 more runs`; `undefined` without dates. */
-export function datesInWords(dates: readonly Days[]): string | undefined {
+/** `19–22 November 2025`, `19–22 November 2025 and 2 more runs`, `Cancelled: 19–22 November 2025`; `undefined` without dates. */
+export function datesInWords({ dates, cancelled }: { readonly dates: readonly Days[]; readonly cancelled: boolean }): string | undefined {
   const [first, ...more] = stretchesOf(dates);
-  if (!first) return undefined;
-  return more.length === 0 ? daysInWords(first) : `${daysInWords(first)} and ${countOf(more.length, 'more run')}`;
+  if (!first) return cancelled ? 'Cancelled' : undefined;
+  const words = more.length === 0 ? daysInWords(first) : `${daysInWords(first)} and ${countOf(more.length, 'more run')}`;
+  return cancelled ? `Cancelled: ${words}` : words;
 }
 
 /** `2025/2026` → `2025/26`. */

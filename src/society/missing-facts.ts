@@ -7,6 +7,7 @@ export interface RecordedProduction {
   readonly dates: readonly unknown[];
   readonly tour: readonly unknown[];
   readonly crewSize: number;
+  readonly cancelled: boolean;
   readonly photos?: unknown;
   readonly programme?: string | null | undefined;
   readonly links: readonly { readonly name: string }[];
@@ -17,10 +18,10 @@ const isKnown = (value: unknown): boolean => value !== null && value !== undefin
 const hasProgramme = ({ programme, links }: RecordedProduction): boolean =>
   isKnown(programme) || links.some(({ name }) => /programme/i.test(name));
 
-/** The missing facts, in words. A hire needs no photos, programme or crew: a dry hire has none. */
+/** The missing facts, in words. A hire needs no photos, programme or crew: a dry hire has none; nor does a show that was cancelled. */
 export function missingFacts(production: RecordedProduction): string[] {
-  const { kind, venueName, dates, tour, crewSize, photos } = production;
-  const isShow = kind === 'show';
+  const { kind, venueName, dates, tour, crewSize, cancelled, photos } = production;
+  const isShow = kind === 'show' && !cancelled;
   // Each stop of a tour has its place and days.
   const isOnlyOnTour = dates.length === 0 && tour.length > 0;
   const lacks: [what: string, isMissing: boolean][] = [

@@ -1,6 +1,9 @@
 import { dayAfter, momentInLondon, type Run } from './days';
 
-type Production = Pick<NonNullable<Queries.ProductionTemplateQuery['production']>, 'name' | 'path' | 'societyName' | 'runs' | 'tickets'> & {
+type Production = Pick<
+  NonNullable<Queries.ProductionTemplateQuery['production']>,
+  'name' | 'path' | 'societyName' | 'cancelled' | 'runs' | 'tickets'
+> & {
   readonly society: { readonly path: string } | null;
 };
 type Data = Record<string, unknown>;
@@ -30,12 +33,18 @@ function performancesOf({ from, to, times }: Run): Data[] {
   return days.flatMap((day) => [...times].sort().map((time) => ({ startDate: momentInLondon(day, time) })));
 }
 
+function statusOf({ movedFrom }: Pick<Production['runs'][number], 'movedFrom'>, isCancelled: boolean): Data {
+  const isMoved = movedFrom.length > 0;
+  const status = isCancelled ? 'Cancelled' : isMoved ? 'Rescheduled' : 'Scheduled';
+  return { eventStatus: `https://schema.org/Event${status}`, ...(isMoved && !isCancelled && { previousStartDate: movedFrom.at(-1) }) };
+}
+
 /**
  * A production as schema.org's TheaterEvent, for search engines. Leaves out people. Several performances are its `subEvent`s.
  * `undefined` without dates or place. Addresses are whole (https://…).
  */
 export function theaterEvent(
-  { name, path, societyName, society, runs, tickets }: Production,
+  { name, path, societyName, society, cancelled, runs, tickets }: Production,
   { description, image, addressOf }: { description: string; image?: string | undefined; addressOf: (path: string) => string },
 ): Data | undefined {
   const placed = runs.map((run) => ({ ...run, location: locationOf(run) })).filter(({ location }) => location !== undefined);
@@ -43,7 +52,6 @@ export function theaterEvent(
     '@type': 'TheaterEvent',
     name,
     url: addressOf(path),
-    eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(societyName !== null && {
       organizer: { '@type': 'Organization', name: societyName, ...(society && { url: addressOf(society.path) }) },
@@ -52,7 +60,7 @@ export function theaterEvent(
     ...(tickets !== null && { offers: { '@type': 'Offer', url: tickets } }),
   };
   const performances = placed
-    .flatMap((run) => performancesOf(run).map((times) => ({ ...common, ...times, location: run.location })))
+    .flatMap((run) => performancesOf(run).map((times) => ({ ...common, ...statusOf(run, cancelled), ...times, location: run.location })))
     .sort((first: Data, second: Data) => (String(first.startDate) < String(second.startDate) ? -1 : 1));
   const [first] = performances;
   if (first === undefined) return undefined;

@@ -15,7 +15,7 @@ import { keyOfName, whenFirstNamed } from './first-named';
 
 const IN_FEED = 50;
 
-type Show = Pick<ProductionNode, 'name' | 'path' | 'year' | 'societyName' | 'venueName'> & { runs: readonly Days[] };
+type Show = Pick<ProductionNode, 'name' | 'path' | 'year' | 'societyName' | 'venueName' | 'cancelled'> & { runs: readonly Days[] };
 
 const firstDay = ({ runs }: Show): string | undefined => stretchesOf(runs)[0]?.from;
 
@@ -49,7 +49,9 @@ export function entriesOfShows(
       authors: [author],
       date,
       url: baseAddress + writeAddress(show.path),
-      words: [show.societyName, show.venueName, ...stretchesOf(show.runs).map(daysInWords)].filter(Boolean).join(', '),
+      words: [show.cancelled ? 'Cancelled' : undefined, show.societyName, show.venueName, ...stretchesOf(show.runs).map(daysInWords)]
+        .filter(Boolean)
+        .join(', '),
       links: [],
     }));
 }

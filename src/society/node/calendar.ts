@@ -1,5 +1,5 @@
 /** Productions as a calendar (RFC 5545). */
-import ical, { ICalEventRepeatingFreq, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import ical, { ICalEventRepeatingFreq, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { writeAddress } from '../../content/addresses';
 import type { Venue } from '../../content/society-schemas';
 import { dayAfter, type Run } from '../days';
@@ -10,9 +10,9 @@ export interface CalendarEntry extends Pick<Venue, 'address'> {
   path: string;
 }
 
-type ShowRun = Run & { placeName?: string | undefined; venue?: CalendarEntry | undefined };
+type ShowRun = Run & { movedFrom: readonly string[]; placeName?: string | undefined; venue?: CalendarEntry | undefined };
 
-export interface CalendarShow extends Pick<ProductionNode, 'name' | 'path' | 'societyName'> {
+export interface CalendarShow extends Pick<ProductionNode, 'name' | 'path' | 'societyName' | 'cancelled'> {
   society?: CalendarEntry | undefined;
   runs: readonly ShowRun[];
 }
@@ -54,16 +54,17 @@ const A_DAY = 86_400_000;
 
 type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'repeating'>;
 
-/** A run with times is one daily repeating event per time; a run without times is one all-day event. */
-function eventsOfRun({ from, to, times }: Run): { key: string; when: When }[] {
-  if (times.length === 0) return [{ key: from, when: { start: new Date(from), end: new Date(dayAfter(to)), allDay: true } }];
+/** A run with times is one daily repeating event per time; a run without times is one all-day event. A moved one keeps its key. */
+function eventsOfRun({ from, to, times, movedFrom }: ShowRun): { key: string; when: When }[] {
+  const [day = from] = movedFrom;
+  if (times.length === 0) return [{ key: day, when: { start: new Date(from), end: new Date(dayAfter(to)), allDay: true } }];
   const count = (Date.parse(to) - Date.parse(from)) / A_DAY + 1;
   return times.map((time) => {
     // The library writes the hours that the machine's own clock shows, wherever it is.
     const start = new Date(`${from}T${time}`);
     const end = new Date(start.getTime() + USUAL_LENGTH);
     const repeating = count > 1 ? { freq: ICalEventRepeatingFreq.DAILY, count } : null;
-    return { key: `${from}T${time.replace(':', '')}`, when: { start, end, timezone: 'Europe/London', repeating } };
+    return { key: `${day}T${time.replace(':', '')}`, when: { start, end, timezone: 'Europe/London', repeating } };
   });
 }
 
@@ -88,15 +89,19 @@ function placeOf({ placeName, venue }: ShowRun): string {
 }
 
 /** The events of a show, each with its first day and its venue's page. All calendars share them. */
-export function eventsOf({ name, path, societyName, runs }: CalendarShow, { baseAddress, today }: CalendarSite) {
+export function eventsOf({ name, path, societyName, cancelled, runs }: CalendarShow, { baseAddress, today }: CalendarSite) {
   const address = baseAddress + writeAddress(path);
   return keyedEvents(runs).map(({ key, run, when }) => {
     const place = placeOf(run);
     const event: ICalEventData = {
-      // Stable UID: calendars update the event instead of adding one, unless its address or first day changes.
+      // Stable UID: calendars update the event instead of adding one, unless its address or its original first day changes.
       id: `${key}${path}@${new URL(baseAddress).host}`,
+      // Calendars take a change only with a higher number.
+      sequence: run.movedFrom.length + Number(cancelled),
+      status: cancelled ? ICalEventStatus.CANCELLED : null,
       stamp: new Date(today),
-      summary: name,
+      // Some programs ignore the status.
+      summary: cancelled ? `Cancelled: ${name}` : name,
       ...when,
       location: place === '' ? null : { title: place },
       description: [societyName, address].filter(Boolean).join('\n'),

@@ -30,7 +30,8 @@ export interface ProductionNode extends Node, TimedProduction {
   openPosts: readonly string[];
   posts: readonly PlottedPost[];
   venue?: string | undefined;
-  runs: readonly (Run & { placeName?: string | undefined; venue?: string | undefined })[];
+  cancelled: boolean;
+  runs: readonly (Run & { movedFrom: readonly string[] } & { placeName?: string | undefined; venue?: string | undefined })[];
 }
 
 /** Who hangs a lantern in the plot of a show, with the role that is listed first. Nobody yet: the post is open. */

@@ -27,7 +27,7 @@ function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
 /** Shows for a page that may be read long after its build: the page picks those of the reader's day. */
 async function whatsOn(context: QueryContext) {
   const day = await dayOfBuild(context);
-  const shows = (await findAll<ProductionNode>(context, 'Production')).filter(({ kind }) => kind === 'show');
+  const shows = (await findAll<ProductionNode>(context, 'Production')).filter(({ kind, cancelled }) => kind === 'show' && !cancelled);
   const openings = openedOnTheseDays(shows, day).map(({ show: { name, path }, ...opening }) => ({ ...opening, show: { name, path } }));
   const last = lastOn(shows, day);
   return { day, coming: comingUp(shows, day).map(inWords), last: last && inWords(last), openedOnTheseDays: openings };

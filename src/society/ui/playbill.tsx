@@ -7,7 +7,7 @@ import * as styles from './playbill.module.css';
 
 /** A show on a wall of playbills: its poster or else its plot, and a title block. */
 export function Playbill({ id, show }: { id: string; show: Queries.PlaybillFragment }) {
-  const { name, path, plot, poster, societyName, society, dates } = show;
+  const { name, path, plot, poster, societyName, society } = show;
   const dark = plot && darkInWords(plot);
   return (
     <li id={id} className={styles.bill}>
@@ -21,7 +21,7 @@ export function Playbill({ id, show }: { id: string; show: Queries.PlaybillFragm
       <TitleBlock
         cells={[
           ['For', society?.shortName ?? societyName],
-          ['Dates', datesInWords(dates)],
+          ['Dates', datesInWords(show)],
         ]}
       />
     </li>

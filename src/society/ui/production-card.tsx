@@ -10,7 +10,7 @@ const CREDITS = 3;
 /** A production with its poster and its first few credits. */
 export function ProductionCard({ production }: { production: Queries.ProductionCardFragment }) {
   const { name, path, credits, poster, plot } = production;
-  const facts = [production.societyName, production.venueName, datesInWords(production.dates)];
+  const facts = [production.societyName, production.venueName, datesInWords(production)];
   return (
     <article className={styles.card}>
       {poster ? (

@@ -6,11 +6,9 @@ import * as styles from './production-row.module.css';
 type Production = Queries.ProductionRowFragment;
 
 /** `Drama Society · Studio · 19–22 November 2025`. `without` is the fact that the page states anyway. */
-export function factsInLine(
-  { societyName, venueName, dates }: Production,
-  without: 'societyName' | 'venueName' | undefined = undefined,
-): string {
-  const facts = [without === 'societyName' ? null : societyName, without === 'venueName' ? null : venueName, datesInWords(dates)];
+export function factsInLine(production: Production, without: 'societyName' | 'venueName' | undefined = undefined): string {
+  const { societyName, venueName } = production;
+  const facts = [without === 'societyName' ? null : societyName, without === 'venueName' ? null : venueName, datesInWords(production)];
   return facts.filter((fact) => fact !== null && fact !== undefined).join(' · ');
 }
 
@@ -65,6 +63,7 @@ export const fragment = graphql`
     societyName
     venueName
     crewSize
+    cancelled
     dates {
       from
       to

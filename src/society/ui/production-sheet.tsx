@@ -46,15 +46,42 @@ function authorship({ writers, composers }: Production): string {
 
 type Run = Production['dates'][number];
 
+const inWords = (day: string): string => daysInWords({ from: day, to: day });
+
 function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map((run) => <div key={run.from}>{[daysInWords(run), run.times.join(' and ')].filter(Boolean).join(', ')}</div>);
+  return runs.map((run) => (
+    <div key={run.from}>
+      {[daysInWords(run), run.times.join(' and ')].filter(Boolean).join(', ')}
+      {run.movedFrom.length > 0 && ` (moved from ${listInWords(run.movedFrom.map(inWords), 'and')})`}
+    </div>
+  ));
 }
 
-function factsOf({ kind, societyName, society, venueName, venue, dates, year, path, term, crewSize }: Production): TitleBlockCell[] {
+function factsOf({
+  kind,
+  societyName,
+  society,
+  venueName,
+  venue,
+  dates,
+  cancelled,
+  year,
+  path,
+  term,
+  crewSize,
+}: Production): TitleBlockCell[] {
   return [
     [wordsOfKind(kind).group, societyName !== null && <NameOrLink name={societyName} page={society} />],
     ['Venue', venueName !== null && <NameOrLink name={venueName} page={venue} />],
-    ['Dates', dates.length > 0 && <Runs runs={dates} />],
+    [
+      'Dates',
+      (cancelled || dates.length > 0) && (
+        <>
+          {cancelled && <strong>Cancelled</strong>}
+          <Runs runs={dates} />
+        </>
+      ),
+    ],
     [
       'Season',
       <>
@@ -244,11 +271,13 @@ export const fragment = graphql`
     composers
     dates {
       times
+      movedFrom
     }
     tour {
       from
       to
       times
+      movedFrom
       venueName
       venue {
         path
