@@ -24,6 +24,7 @@ const productions = (count: number, kind: 'show' | 'hire', year: string): Entry[
     societyName: null,
     venueName: 'The Barn',
     crewSize: 0,
+    cancelled: false,
     dates: [],
     kind,
     year,

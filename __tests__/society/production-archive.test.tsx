@@ -22,6 +22,7 @@ const production: Production = {
     { from: '2025-11-22', to: '2025-11-22' },
   ],
   crewSize: 2,
+  cancelled: false,
   creditTexts: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
 };
 

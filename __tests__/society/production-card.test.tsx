@@ -13,6 +13,7 @@ const production: Queries.ProductionCardFragment = {
   poster: null,
   plot: null,
   crewSize: 4,
+  cancelled: false,
   dates: [{ from: '2025-11-19', to: '2025-11-22' }],
   credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
     role: `Role ${index}`,

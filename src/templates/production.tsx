@@ -43,6 +43,7 @@ export const query = graphql`
         from
         to
         times
+        movedFrom
         placeName
         venue {
           address {

@@ -182,6 +182,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     to: String!
     "When it starts on each of these days."
     times: [String!]!
+    "The first days that it had before, the oldest first."
+    movedFrom: [String!]!
     "Name of the place."
     placeName: String
     "The venue, unless it is a place that is used once."

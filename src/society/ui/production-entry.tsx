@@ -18,7 +18,7 @@ export function linksOf({ programme, photos, links, instagram }: Queries.Product
 
 /** The style sheet selects its parts by element. */
 function ProductionEntry({ production }: { production: Queries.ProductionEntryFragment }) {
-  const { name, path, societyName, venueName, dates, credits } = production;
+  const { name, path, societyName, venueName, credits } = production;
   const links = linksOf(production);
   return (
     <li>
@@ -29,7 +29,7 @@ function ProductionEntry({ production }: { production: Queries.ProductionEntryFr
             {name}
           </Link>
         </h3>
-        {[societyName, venueName, datesInWords(dates)].map((fact) => fact && <p key={fact}>{fact}</p>)}
+        {[societyName, venueName, datesInWords(production)].map((fact) => fact && <p key={fact}>{fact}</p>)}
         {links.length > 0 && (
           <ul>
             {links.map(({ label, url }) => (
