@@ -2622,6 +2622,8 @@ type PersonSortInput = {
 type PlacedRun = {
   /** The first day. */
   readonly from: Scalars['String'];
+  /** The first days that it had before, the oldest first. */
+  readonly movedFrom: ReadonlyArray<Scalars['String']>;
   /** Name of the place. */
   readonly placeName: Maybe<Scalars['String']>;
   /** When it starts on each of these days. */
@@ -2634,6 +2636,7 @@ type PlacedRun = {
 
 type PlacedRunFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly movedFrom: InputMaybe<FieldSelectorEnum>;
   readonly placeName: InputMaybe<FieldSelectorEnum>;
   readonly times: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
@@ -2642,6 +2645,7 @@ type PlacedRunFieldSelector = {
 
 type PlacedRunFilterInput = {
   readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly movedFrom: InputMaybe<StringQueryOperatorInput>;
   readonly placeName: InputMaybe<StringQueryOperatorInput>;
   readonly times: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
@@ -2654,6 +2658,7 @@ type PlacedRunFilterListInput = {
 
 type PlacedRunSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
+  readonly movedFrom: InputMaybe<SortOrderEnum>;
   readonly placeName: InputMaybe<SortOrderEnum>;
   readonly times: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
@@ -2725,6 +2730,8 @@ type Production = Node & {
   readonly announcement: Maybe<Scalars['JSON']>;
   /** Awards that it won. */
   readonly awards: ReadonlyArray<Scalars['String']>;
+  /** true: it was called off. Its page stays, and calendars show it as cancelled. */
+  readonly cancelled: Scalars['Boolean'];
   readonly children: ReadonlyArray<Node>;
   /** Who composed the music. */
   readonly composers: ReadonlyArray<Scalars['String']>;
@@ -2834,6 +2841,7 @@ type ProductionEdge = {
 type ProductionFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly awards: InputMaybe<FieldSelectorEnum>;
+  readonly cancelled: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly composers: InputMaybe<FieldSelectorEnum>;
   readonly creditTexts: InputMaybe<FieldSelectorEnum>;
@@ -2870,6 +2878,7 @@ type ProductionFieldSelector = {
 type ProductionFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly awards: InputMaybe<StringQueryOperatorInput>;
+  readonly cancelled: InputMaybe<BooleanQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly composers: InputMaybe<StringQueryOperatorInput>;
   readonly creditTexts: InputMaybe<StringQueryOperatorInput>;
@@ -3007,6 +3016,8 @@ type ProductionPhotosSortInput = {
 type ProductionRun = {
   /** The day, or the first of several in a row, e.g. "2025-11-19". */
   readonly from: Scalars['String'];
+  /** The first days that it had before, the oldest first, if it was moved: calendars then move it too. */
+  readonly movedFrom: ReadonlyArray<Scalars['String']>;
   /** Local times at which it starts on each of these days; leave out what is not known. */
   readonly times: ReadonlyArray<Scalars['String']>;
   /** The last day; for a single day the same as the first. */
@@ -3015,12 +3026,14 @@ type ProductionRun = {
 
 type ProductionRunFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly movedFrom: InputMaybe<FieldSelectorEnum>;
   readonly times: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProductionRunFilterInput = {
   readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly movedFrom: InputMaybe<StringQueryOperatorInput>;
   readonly times: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3031,6 +3044,7 @@ type ProductionRunFilterListInput = {
 
 type ProductionRunSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
+  readonly movedFrom: InputMaybe<SortOrderEnum>;
   readonly times: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
@@ -3038,6 +3052,7 @@ type ProductionRunSortInput = {
 type ProductionSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly awards: InputMaybe<SortOrderEnum>;
+  readonly cancelled: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly composers: InputMaybe<SortOrderEnum>;
   readonly creditTexts: InputMaybe<SortOrderEnum>;
@@ -4173,7 +4188,7 @@ type Site_buildTimeArgs = {
 
 /** A line above everything, for a few weeks. */
 type SiteAnnouncementBar = {
-  /** Colour of the bar; without one it has the site’s own. */
+  /** Colour of the bar, if "text" has one too; else it has the site’s own. */
   readonly background: Maybe<Scalars['String']>;
   /** The announcement: one line of Markdown with emphasis and links. */
   readonly content: Scalars['String'];
@@ -4181,10 +4196,12 @@ type SiteAnnouncementBar = {
   readonly dismissible: Scalars['Boolean'];
   /** Change it to show the bar again. */
   readonly id: Scalars['String'];
-  /** Colour of its text. */
+  /** Colour of its text, if "background" has one too. */
   readonly text: Maybe<Scalars['String']>;
   /** The announcement as a tree of elements and text. */
   readonly tree: Scalars['JSON'];
+  /** The last day that shows it, e.g. "2026-10-07". */
+  readonly until: Maybe<Scalars['String']>;
 };
 
 type SiteAnnouncementBarFieldSelector = {
@@ -4194,6 +4211,7 @@ type SiteAnnouncementBarFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly tree: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteAnnouncementBarFilterInput = {
@@ -4203,6 +4221,7 @@ type SiteAnnouncementBarFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly tree: InputMaybe<JSONQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteAnnouncementBarSortInput = {
@@ -4212,6 +4231,7 @@ type SiteAnnouncementBarSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly tree: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -5576,6 +5596,8 @@ type SiteRepository = {
   readonly contentPath: Scalars['String'];
   /** Web address of the repository that holds the commits of content/history; without it they are not linked. */
   readonly earlierUrl: Maybe<Scalars['String']>;
+  /** Commits that are no updates of the pages that they change, such as a mended typo that is already pushed. */
+  readonly notUpdates: ReadonlyArray<Scalars['String']>;
   /** Address of the OAuth worker through which editors sign in to the forms; without it they use a token. */
   readonly signIn: Maybe<Scalars['String']>;
   /** Web address of the repository. */
@@ -5586,6 +5608,7 @@ type SiteRepositoryFieldSelector = {
   readonly branch: InputMaybe<FieldSelectorEnum>;
   readonly contentPath: InputMaybe<FieldSelectorEnum>;
   readonly earlierUrl: InputMaybe<FieldSelectorEnum>;
+  readonly notUpdates: InputMaybe<FieldSelectorEnum>;
   readonly signIn: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -5594,6 +5617,7 @@ type SiteRepositoryFilterInput = {
   readonly branch: InputMaybe<StringQueryOperatorInput>;
   readonly contentPath: InputMaybe<StringQueryOperatorInput>;
   readonly earlierUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly notUpdates: InputMaybe<StringQueryOperatorInput>;
   readonly signIn: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5602,6 +5626,7 @@ type SiteRepositorySortInput = {
   readonly branch: InputMaybe<SortOrderEnum>;
   readonly contentPath: InputMaybe<SortOrderEnum>;
   readonly earlierUrl: InputMaybe<SortOrderEnum>;
+  readonly notUpdates: InputMaybe<SortOrderEnum>;
   readonly signIn: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -6056,6 +6081,8 @@ type TermSortInput = {
 type TourStop = {
   /** The day, or the first of several in a row, e.g. "2025-11-19". */
   readonly from: Scalars['String'];
+  /** The first days that it had before, the oldest first, if it was moved: calendars then move it too. */
+  readonly movedFrom: ReadonlyArray<Scalars['String']>;
   /** Local times at which it starts on each of these days; leave out what is not known. */
   readonly times: ReadonlyArray<Scalars['String']>;
   /** The last day; for a single day the same as the first. */
@@ -6068,6 +6095,7 @@ type TourStop = {
 
 type TourStopFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly movedFrom: InputMaybe<FieldSelectorEnum>;
   readonly times: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly venue: InputMaybe<VenueFieldSelector>;
@@ -6076,6 +6104,7 @@ type TourStopFieldSelector = {
 
 type TourStopFilterInput = {
   readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly movedFrom: InputMaybe<StringQueryOperatorInput>;
   readonly times: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly venue: InputMaybe<VenueFilterInput>;
@@ -6088,6 +6117,7 @@ type TourStopFilterListInput = {
 
 type TourStopSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
+  readonly movedFrom: InputMaybe<SortOrderEnum>;
   readonly times: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly venue: InputMaybe<VenueSortInput>;
