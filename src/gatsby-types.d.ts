@@ -1876,6 +1876,24 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** A lantern of a plot. */
+type Lantern = {
+  /** The outline of its beam, as path data. */
+  readonly beam: Scalars['String'];
+  /** The department of the role. */
+  readonly department: Scalars['String'];
+  /** Number of its gel, the department's. */
+  readonly gel: Scalars['Int'];
+  /** Who has the role; nobody if it is open. */
+  readonly person: Maybe<Person>;
+  /** The role that lights it. */
+  readonly role: Scalars['String'];
+  /** Where it hangs, from the left. */
+  readonly x: Scalars['Int'];
+  /** Where it hangs, from the top. */
+  readonly y: Scalars['Int'];
+};
+
 type Mdx = Node & {
   /** Returns the first child node of type WikiPage or null if there are no children of given type on this node */
   readonly childWikiPage: Maybe<WikiPage>;
@@ -2647,6 +2665,16 @@ type PlacedRunSortInput = {
   readonly venue: InputMaybe<VenueSortInput>;
 };
 
+/** The lighting plot that is drawn of a show: see src/society/plot.ts. */
+type Plot = {
+  /** A lantern for each of the crew, in the order of the record. */
+  readonly lanterns: ReadonlyArray<Lantern>;
+  /** The plan of its venue: black-box, proscenium or none. */
+  readonly plan: Scalars['String'];
+  /** The lanterns' symbols, as path data. */
+  readonly symbols: Scalars['String'];
+};
+
 /** Its address, for search engines and calendars. */
 type PostalAddress = {
   /** Postcode. */
@@ -2732,6 +2760,7 @@ type Production = Node & {
   readonly path: Scalars['String'];
   /** Album of photos. */
   readonly photos: Maybe<ProductionPhotos>;
+  readonly plot: Maybe<Plot>;
   /** Picture of the poster, relative to this file. */
   readonly poster: Maybe<File>;
   /** Address of the programme. */
@@ -2756,6 +2785,8 @@ type Production = Node & {
   readonly venue: Maybe<Venue>;
   /** Where it took place: an id of venues.json, or a name. */
   readonly venueName: Maybe<Scalars['String']>;
+  /** Roles that nobody has taken yet, until the show has closed. */
+  readonly wanted: ReadonlyArray<Scalars['String']>;
   /** Who wrote the play or the words. */
   readonly writers: ReadonlyArray<Scalars['String']>;
   /** Academic year. */
@@ -2839,6 +2870,7 @@ type ProductionFieldSelector = {
   readonly trivia: InputMaybe<ProductionTriviaFieldSelector>;
   readonly venue: InputMaybe<VenueFieldSelector>;
   readonly venueName: InputMaybe<FieldSelectorEnum>;
+  readonly wanted: InputMaybe<FieldSelectorEnum>;
   readonly writers: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
@@ -2875,6 +2907,7 @@ type ProductionFilterInput = {
   readonly trivia: InputMaybe<ProductionTriviaFilterListInput>;
   readonly venue: InputMaybe<VenueFilterInput>;
   readonly venueName: InputMaybe<StringQueryOperatorInput>;
+  readonly wanted: InputMaybe<StringQueryOperatorInput>;
   readonly writers: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3048,6 +3081,7 @@ type ProductionSortInput = {
   readonly trivia: InputMaybe<ProductionTriviaSortInput>;
   readonly venue: InputMaybe<VenueSortInput>;
   readonly venueName: InputMaybe<SortOrderEnum>;
+  readonly wanted: InputMaybe<SortOrderEnum>;
   readonly writers: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
 };
@@ -3562,6 +3596,7 @@ type Query_personNameArgs = {
 type Query_productionArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   awards: InputMaybe<StringQueryOperatorInput>;
+  cancelled: InputMaybe<BooleanQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   composers: InputMaybe<StringQueryOperatorInput>;
   creditTexts: InputMaybe<StringQueryOperatorInput>;
@@ -3590,6 +3625,7 @@ type Query_productionArgs = {
   trivia: InputMaybe<ProductionTriviaFilterListInput>;
   venue: InputMaybe<VenueFilterInput>;
   venueName: InputMaybe<StringQueryOperatorInput>;
+  wanted: InputMaybe<StringQueryOperatorInput>;
   writers: InputMaybe<StringQueryOperatorInput>;
   year: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3736,6 +3772,7 @@ type Query_venueArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  plan: InputMaybe<StringQueryOperatorInput>;
   productions: InputMaybe<ProductionFilterListInput>;
   shortName: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4556,6 +4593,8 @@ type SiteConnection_sumArgs = {
 
 /** Departments of a crew, in the order of a programme. Other roles come last. */
 type SiteDepartment = {
+  /** The gel of its lanterns in the plots of shows: 1 light blue, 2 dark blue, 3 deep amber, 4 open white. */
+  readonly gel: Scalars['Int'];
   /** Name of the department. */
   readonly name: Scalars['String'];
   /** Words of its roles, in the order of pages. If a role has words of several departments, the first of its words decides. */
@@ -4563,11 +4602,13 @@ type SiteDepartment = {
 };
 
 type SiteDepartmentFieldSelector = {
+  readonly gel: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteDepartmentFilterInput = {
+  readonly gel: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4577,6 +4618,7 @@ type SiteDepartmentFilterListInput = {
 };
 
 type SiteDepartmentSortInput = {
+  readonly gel: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
@@ -6106,6 +6148,8 @@ type Venue = DirectoryEntry & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page. */
   readonly path: Scalars['String'];
+  /** Its plan, on which the lighting plots of its shows are drawn. */
+  readonly plan: Maybe<Scalars['String']>;
   /** Its productions: newest year first, within a year in the order of their dates. */
   readonly productions: ReadonlyArray<Production>;
   /** A shorter name, for tables and calendars. */
@@ -6172,6 +6216,7 @@ type VenueFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly plan: InputMaybe<FieldSelectorEnum>;
   readonly productions: InputMaybe<ProductionFieldSelector>;
   readonly shortName: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -6188,6 +6233,7 @@ type VenueFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly plan: InputMaybe<StringQueryOperatorInput>;
   readonly productions: InputMaybe<ProductionFilterListInput>;
   readonly shortName: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -6249,6 +6295,7 @@ type VenueSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly plan: InputMaybe<SortOrderEnum>;
   readonly productions: InputMaybe<ProductionSortInput>;
   readonly shortName: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -7085,7 +7132,7 @@ type ArchiveTermFragment = { readonly name: string, readonly notes: string | nul
 
 type BannerFragment = { readonly alt: string, readonly shown: boolean, readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type ComingShowFragment = { readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+type ComingShowFragment = { readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
 type ContentsHeadingFragment = { readonly id: string, readonly text: string, readonly depth: number };
 
@@ -7101,7 +7148,7 @@ type DirectoryEntryTemplateQuery = { readonly directoryEntry: { readonly __typen
 type ExecPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ExecPageQuery = { readonly site: { readonly siteMetadata: { readonly currentExecYear: string, readonly execDuties: ReadonlyArray<{ readonly role: string, readonly about: string }> } } | null, readonly whoToAsk: { readonly tree: Record<string, unknown> } | null, readonly allExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly hiresAssistants: ReadonlyArray<{ readonly term: string, readonly assistants: ReadonlyArray<{ readonly name: string, readonly path: string | null }> }> }> } };
+type ExecPageQuery = { readonly site: { readonly siteMetadata: { readonly currentExecYear: string, readonly execDuties: ReadonlyArray<{ readonly role: string, readonly about: string }> } } | null, readonly whoToAsk: { readonly tree: Record<string, unknown> } | null, readonly allExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly hiresAssistants: ReadonlyArray<{ readonly term: string, readonly assistants: ReadonlyArray<{ readonly name: string, readonly path: string | null }> }> }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7142,7 +7189,7 @@ type HiresPageQuery = { readonly text: { readonly title: string, readonly descri
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly whatsOn: Record<string, unknown>, readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allWikiPage: { readonly totalCount: number }, readonly allWikiChange: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly formattedDate: string }> }, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
+type HomePageQuery = { readonly whatsOn: Record<string, unknown>, readonly site: { readonly siteMetadata: { readonly tagline: string } } | null, readonly allPageText: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly title: string, readonly tree: Record<string, unknown> }> }, readonly hiresPage: { readonly anchorOf: string | null } | null, readonly opportunitiesPage: { readonly anchorOf: string | null } | null, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> } | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly firstShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> }, readonly currentExecYear: { readonly year: string, readonly exec: ReadonlyArray<{ readonly roles: ReadonlyArray<string>, readonly person: { readonly name: string, readonly path: string | null }, readonly image: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly firstExecYear: { readonly nodes: ReadonlyArray<{ readonly year: string }> } };
 
 type LabelsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7183,9 +7230,15 @@ type PersonTemplateQueryVariables = Exact<{
 
 type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly record: Record<string, unknown> } | null };
 
+type PlaybillFragment = { readonly anchor: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly shortName: string | null } | null, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> } | null, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+
+type PlotFragment = { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> };
+
+type PlotFigureFragment = { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly x: number, readonly y: number, readonly role: string, readonly department: string, readonly beam: string, readonly gel: number, readonly person: { readonly name: string, readonly path: string | null } | null }> };
+
 type PrintedPageFragment = { readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null };
 
-type ProductionCardFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+type ProductionCardFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> } | null, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
 type ProductionEntryFragment = { readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
@@ -7195,7 +7248,7 @@ type ProductionPosterFragment = { readonly name: string, readonly poster: { read
 
 type ProductionRowFragment = { readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
-type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
+type ProductionSheetFragment = { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly x: number, readonly y: number, readonly role: string, readonly department: string, readonly beam: string, readonly gel: number, readonly person: { readonly name: string, readonly path: string | null } | null }> } | null, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null };
 
 type ProductionsHereFragment = { readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> };
 
@@ -7204,7 +7257,7 @@ type ProductionTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly society: { readonly path: string } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
+type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly x: number, readonly y: number, readonly role: string, readonly department: string, readonly beam: string, readonly gel: number, readonly person: { readonly name: string, readonly path: string | null } | null }> } | null, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
 
 type ProductionYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7227,7 +7280,7 @@ type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyAr
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowsPageQuery = { readonly whatsOn: Record<string, unknown>, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> } };
+type ShowsPageQuery = { readonly whatsOn: Record<string, unknown>, readonly latestProductions: ReadonlyArray<{ readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }>, readonly newest: { readonly nodes: ReadonlyArray<{ readonly terms: ReadonlyArray<{ readonly productions: ReadonlyArray<{ readonly anchor: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly shortName: string | null } | null, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> } | null, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> }, readonly allShowYear: { readonly nodes: ReadonlyArray<{ readonly year: string, readonly slug: string, readonly path: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly anchor: string, readonly creditTexts: ReadonlyArray<string>, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly shortName: string | null } | null, readonly venue: { readonly shortName: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }> }> } };
 
 type SiteShellQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7260,7 +7313,7 @@ type WikiPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly file: string, readonly editUrl: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
+type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly file: string, readonly editUrl: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
 
 type WikiPrintTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -80,7 +80,7 @@ const PRODUCTION = {
   announcement: {
     type: 'JSON',
     ...resolved(async (production: ProductionNode, context) =>
-      production.kind === 'show' ? announcementOf(production, await dayOfBuild(context)) : undefined,
+      production.kind === 'show' && !production.cancelled ? announcementOf(production, await dayOfBuild(context)) : undefined,
     ),
   },
 };
