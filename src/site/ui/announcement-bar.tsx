@@ -14,7 +14,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
   const { tree, dismissible, background, text } = announcement;
   const colours = { '--announcement-ground': background, '--announcement-text': text } as CSSProperties;
   return (
-    <aside className={clsx(styles.bar, dismissible && styles.dismissible, 'no-print')} style={colours} aria-label="Announcement">
+    <aside className={clsx(styles.bar, 'no-print')} style={colours} aria-label="Announcement">
       <p>{renderTree(tree as unknown as Root, { a: SmartLink })}</p>
       {dismissible && (
         <button
