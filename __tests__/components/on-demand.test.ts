@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { createElement } from 'react';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { hasNewBuild, replaceReload } from '../../src/components/deployment';
+import { hasNewBuild, reloadPage } from '../../src/components/deployment';
 import { Spinner, useOnDemand } from '../../src/components/on-demand';
 
 jest.mock('../../src/components/deployment', () => ({
   ...jest.requireActual<object>('../../src/components/deployment'),
   hasNewBuild: jest.fn(),
+  reloadPage: jest.fn(),
 }));
 
 const load = () => Promise.reject(new Error('Chunk 7 failed.'));
@@ -18,8 +19,7 @@ async function failTwice() {
     .mocked(hasNewBuild)
     .mockReset()
     .mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const reload = jest.fn();
-  replaceReload(reload);
+  const reload = jest.mocked(reloadPage).mockReset();
   const hook = renderHook(({ isWaitedFor }) => useOnDemand(true, load, isWaitedFor), { initialProps: { isWaitedFor: true } });
   await waitFor(() => expect(hook.result.current.status).toBe('failed'));
   act(() => {

@@ -2,19 +2,19 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasNewBuild, replaceReload } from '../../src/components/deployment';
+import { hasNewBuild, reloadPage } from '../../src/components/deployment';
 import { SearchDialog } from '../../src/search/ui/search-dialog';
 import { SearchFailure } from '../../src/search/ui/search-notices';
 
 jest.mock('../../src/components/deployment', () => ({
   ...jest.requireActual<object>('../../src/components/deployment'),
   hasNewBuild: jest.fn(),
+  reloadPage: jest.fn(),
 }));
 
 test('a failed search in an outdated tab offers to reload, and does not blame the network', async () => {
-  const reload = jest.fn();
+  const reload = jest.mocked(reloadPage).mockReset();
   jest.mocked(hasNewBuild).mockResolvedValue(true);
-  replaceReload(reload);
   render(<SearchFailure onRetry={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This page is from an earlier version of the site');

@@ -1,6 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { offerUpdates } from './ui/offer-updates';
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = (_, { enabled }) => {
-  if (process.env.NODE_ENV === 'production' && enabled === true) void offerUpdates();
+  if (process.env.NODE_ENV !== 'production' || enabled !== true) return;
+  import('./ui/after-start').then(
+    ({ afterStart }) => afterStart(),
+    () => undefined,
+  );
 };

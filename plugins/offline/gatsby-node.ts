@@ -11,6 +11,6 @@ export const pluginOptionsSchema: GatsbyNode['pluginOptionsSchema'] = ({ Joi }) 
 export const createPages: GatsbyNode['createPages'] = (args, { enabled }) => createOfflinePages(args, enabled === true);
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = (args, { enabled }) => {
-  // Its list has digests of all other files.
+  // Its list has all other files.
   whenPublished(() => (enabled === true ? publishOffline(args) : publishRemoval()));
 };

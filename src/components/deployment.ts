@@ -26,14 +26,7 @@ export async function isReachable(address: string): Promise<boolean> {
   }
 }
 
-let reload = (): void => window.location.reload();
-
 /** Reloads the page in the newly published version. */
 export function reloadPage(): void {
-  reload();
-}
-
-/** Replaces the plain reload: the offline worker would answer it with cached pages, so it must be updated first. */
-export function replaceReload(update: () => void): void {
-  reload = update;
+  window.location.reload();
 }

@@ -1,11 +1,10 @@
-import { addressIn, cacheName, otherVersions, pathIn } from '../caches';
+import { addressIn, cacheNames, formerCaches, keyIn, kindOf, mayBeKept, pathIn } from '../caches';
 
 const SCOPE = 'https://crew.example/site/';
 
 test('a path becomes an address below the scope, and back', () => {
   for (const path of ['/', '/wiki', '/wiki/cables', '/people/søren-ærø', '/shows/桜の園'])
     expect(pathIn(SCOPE, addressIn(SCOPE, path))).toBe(path);
-  expect(addressIn(SCOPE, '/wiki')).toBe('https://crew.example/site/wiki');
   expect(addressIn(SCOPE, '/wiki/tags/größe')).toBe('https://crew.example/site/wiki/tags/gr%C3%B6%C3%9Fe');
 });
 
@@ -14,13 +13,46 @@ test('an address outside the scope has no path', () => {
   expect(pathIn(SCOPE, 'https://else.example/site/wiki')).toBeUndefined();
 });
 
-test('other versions are the other caches of this site, newest first', () => {
-  const names = [
-    cacheName(SCOPE, 'aaa'),
-    cacheName('https://crew.example/', 'bbb'),
-    cacheName(SCOPE, 'ccc'),
-    'somebody else’s cache',
-    cacheName(SCOPE, 'ddd'),
-  ];
-  expect(otherVersions(names, SCOPE, 'ddd')).toEqual([cacheName(SCOPE, 'ccc'), cacheName(SCOPE, 'aaa')]);
+test('a page is kept once, however its address ends', () => {
+  const keys = ['/wiki/cables', '/wiki/cables/', '/wiki/cables.html', '/wiki/cables/index.html'].map((path) => keyIn(SCOPE, path));
+  expect(new Set(keys)).toEqual(new Set(['https://crew.example/site/wiki/cables']));
 });
+
+test.each([
+  ['/wiki/1.2.3', 'pages'],
+  ['/wiki/cables.html', 'pages'],
+  ['/page-data/wiki/page-data.json', 'data'],
+  ['/short-links/dmx.svg', 'data'],
+  ['/app-0123456789abcdef.js', 'files'],
+  ['/static/0123456789abcdef0123456789abcdef/a/plug.webp', 'files'],
+  ['/static/coil-0123456789abcdef0123456789abcdef.mp4', undefined],
+  ['/files/risk-assessment.pdf', undefined],
+  ['/calendar.ics', undefined],
+  ['/service-worker.js', undefined],
+])('%s is kept in %s', (path, kind) => expect(kindOf(path)).toBe(kind));
+
+test('caches of former versions are those of this site alone', () => {
+  const former = [`offline ${SCOPE} 0123456789ab`, `offline ${SCOPE} ba9876543210`];
+  const others = ['offline https://crew.example/ 0123456789ab', 'somebody else’s cache'];
+  expect(formerCaches([...others, ...former, ...cacheNames(SCOPE)], SCOPE)).toEqual(former);
+});
+
+const PAGE = '<div id="___gatsby"></div>';
+
+/** A response as a browser gives it. */
+function response(body: string, type: string, facts: { status?: number; redirected?: boolean } = {}): Response {
+  const made = new Response(body, { status: facts.status ?? 200, headers: { 'Content-Type': type } });
+  return Object.defineProperty(made, 'redirected', { value: facts.redirected ?? false });
+}
+
+test.each([
+  ['a page', '/wiki', response(PAGE, 'text/html; charset=utf-8'), true],
+  ['a login page of Wi-Fi', '/wiki', response('<form>Log in</form>', 'text/html'), false],
+  ['a login page in place of data', '/page-data/wiki/page-data.json', response(PAGE, 'text/html'), false],
+  ['a login page in place of a script', '/app-0123456789abcdef.js', response(PAGE, 'text/html'), false],
+  ['an error', '/wiki', response(PAGE, 'text/html', { status: 500 }), false],
+  ['the host’s not-found page', '/wiki', response(PAGE, 'text/html', { status: 404 }), false],
+  ['what a redirect led to', '/wiki', response(PAGE, 'text/html', { redirected: true }), false],
+  ['data', '/page-data/wiki/page-data.json', response('{}', 'application/json'), true],
+  ['a picture of a host that knows no WebP', '/static/0123456789abcdef0123456789abcdef/plug.webp', response('', ''), true],
+])('whether %s may be kept', async (_, path, given, may) => expect(await mayBeKept(path, given)).toBe(may));

@@ -1,18 +1,25 @@
-/** A new version is published while readers have the old one on their devices. The site has a path prefix, as on a shared host. */
+/** What readers get while the host or the network changes. The site has a path prefix, as on a shared host. */
 import type { Page } from '@playwright/test';
-import { bundleWorker } from '../node/bundle-worker';
-import { WORKER_PATH } from '../published';
 import { openRunning } from '../../../__tests__/support/browser';
-import { builtSite, CONFIGURED_PREFIX, NEWS, type BuiltSiteName } from '../../../__tests__/support/built-site';
-import { cacheSizes, waitUntilCached } from './cached-pages';
+import { CONFIGURED_PREFIX, NEWS, NEW_PAGE } from '../../../__tests__/support/built-site';
+import { countLoads } from '../../../__tests__/support/conditions';
 import { expect, test, type Host } from '../../../__tests__/support/site-test';
+import { bundleWorker } from '../node/bundle-worker';
+import { WORKER_PATH, dataOfPage } from '../published';
+import { countCached, waitUntilCached } from './cached-pages';
 
-const CABLES = `${CONFIGURED_PREFIX}/wiki/disciplines/lx/cables`;
+const CABLES = '/wiki/disciplines/lx/cables';
 
 test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
-const versionOf = (name: BuiltSiteName): string => (JSON.parse(builtSite(name).read('site-version.json')) as { version: string }).version;
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens a page, and waits until it can be read without a network. */
+async function visit(page: Page, host: Host, path: string): Promise<void> {
+  await openRunning(page, host.url + path);
+  await waitUntilCached(page, CONFIGURED_PREFIX + path, CONFIGURED_PREFIX);
+}
 
 async function saveAll(page: Page, host: Host): Promise<void> {
   await openRunning(page, `${host.url}/offline`);
@@ -20,49 +27,99 @@ async function saveAll(page: Page, host: Host): Promise<void> {
   await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Opens a page, and waits until it is cached. */
-async function visit(page: Page, host: Host, address: string): Promise<void> {
-  await openRunning(page, host.origin + address);
-  await waitUntilCached(page, address, CONFIGURED_PREFIX);
-}
-
-test('the old version stays complete until the reader accepts the new one, which is offered once it is fully installed; other pages are new', async ({
+test('a new version is offered to an open page, which stays as it is until the reader accepts; then the saved wiki is new too', async ({
   page,
   context,
   host,
 }) => {
   await saveAll(page, host);
-  await openRunning(page, `${host.origin}${CABLES}`);
+  await openRunning(page, host.url + CABLES);
   host.publish('second');
+  const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await update();
+  await expect(notice(page)).toContainText('A new version of the site is ready.', { timeout: 30_000 });
+  await expect(main(page)).not.toContainText(NEWS);
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(main(page)).toContainText(NEWS);
+  await openRunning(page, host.url + CABLES);
+  await waitUntilCached(page, CONFIGURED_PREFIX + NEW_PAGE, CONFIGURED_PREFIX);
 
-  await test.step('a page that is not cached comes entirely from the new version, although the old one is in use', async () => {
-    const exceptions: string[] = [];
-    page.on('pageerror', (error) => exceptions.push(error.message));
-    await openRunning(page, `${host.url}/hires`);
-    await expect(page.getByRole('complementary')).toContainText('The get-in is on Sunday.');
-    expect(exceptions).toEqual([]);
+  await context.setOffline(true);
+  await openRunning(page, host.url + NEW_PAGE);
+  await expect(main(page)).toContainText('Ask the exec.');
+  await page.goto(`${host.url}/coil`);
+  await expect(page).toHaveURL(`${host.url}${CABLES}#coiling`);
+  await expect(main(page)).toContainText(NEWS);
+});
+
+test('online a reader gets the newest page at once, although the device has an older one, and nothing is offered', async ({
+  page,
+  host,
+}) => {
+  await visit(page, host, CABLES);
+  host.publish('second');
+  await openRunning(page, host.url + CABLES);
+  await expect(main(page)).toContainText(NEWS);
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(false);
+  await expect(notice(page)).toBeHidden();
+});
+
+test.describe('while the host has a new version', () => {
+  test.beforeEach(async ({ page, host }) => {
+    await visit(page, host, CABLES);
+    await openRunning(page, host.url + CABLES);
+    host.publish('second');
   });
 
-  await openRunning(page, `${host.origin}${CABLES}`);
-  await expect(page.getByRole('main')).not.toContainText(NEWS);
-  await expect(notice(page)).toContainText('A new version of the site is ready.', { timeout: 30_000 });
-  await page.getByRole('main').getByRole('link', { name: 'safety page' }).click();
-  await expect(page).toHaveURL(/safety/);
-  await page.goBack();
-  await expect(page.getByRole('main')).not.toContainText(NEWS);
+  test('a page that takes too long comes from the device, with its data, and is not reloaded', async ({ page, host }) => {
+    host.hanging.add(CABLES);
+    const loads = countLoads(page);
+    await openRunning(page, host.url + CABLES);
+    await expect(main(page)).toContainText('Coiling');
+    await expect(main(page)).not.toContainText(NEWS);
+    expect(loads()).toBe(1);
+  });
 
-  await notice(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('main')).toContainText(NEWS);
-  await expect.poll(async () => Object.keys(await cacheSizes(page))).toEqual([`offline ${host.url}/ ${versionOf('second')}`]);
+  test('a new page whose data takes too long is shown, and reloaded once at most', async ({ page, host }) => {
+    const exceptions: string[] = [];
+    page.on('pageerror', (error) => exceptions.push(error.message));
+    for (const path of [dataOfPage(CABLES), '/page-data/app-data.json']) host.hanging.add(path);
+    const loads = countLoads(page);
+    await openRunning(page, host.url + CABLES);
+    await expect(main(page)).toContainText('Coiling');
+    expect(loads()).toBeLessThanOrEqual(2);
+    expect(exceptions).toEqual([]);
+  });
+});
 
-  // The new version has saved the wiki too.
+test('a login page of a Wi-Fi network is shown, but the page itself stays on the device', async ({ page, context, host }) => {
+  await visit(page, host, CABLES);
+  await openRunning(page, host.url + CABLES);
+  const login = '<!doctype html><title>Wi-Fi</title><h1>Log in to the Wi-Fi</h1>';
+  for (const path of [CABLES, dataOfPage(CABLES)]) host.changed.set(path, login);
+  await page.goto(host.url + CABLES);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the Wi-Fi');
   await context.setOffline(true);
-  await openRunning(page, `${host.origin}${CABLES}`);
-  await expect(page.getByRole('main')).toContainText(NEWS);
-  await openRunning(page, `${host.url}/offline`);
-  await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 20_000 });
-  await page.goto(`${host.url}/coil`);
-  await expect(page).toHaveURL(`${host.origin}${CABLES}#coiling`);
+  await openRunning(page, host.url + CABLES);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
+});
+
+test('what a reader kept before Workbox stays readable, and its caches go', async ({ page, context, host }) => {
+  const address = `${host.url}/wiki/spaces/barn`;
+  await page.goto(`${host.origin}/beside`);
+  await page.evaluate(
+    async ([scope, kept]) => {
+      const headers = { 'Content-Type': 'text/html' };
+      await (await caches.open(`offline ${scope} 0123456789ab`)).put(kept ?? '', new Response('<h1>Kept long ago</h1>', { headers }));
+    },
+    [`${host.url}/`, address],
+  );
+  await visit(page, host, CABLES);
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(3);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept long ago');
 });
 
 test('if offline reading is switched off, the next visit removes the worker and its caches', async ({ page, host }) => {
@@ -80,19 +137,5 @@ test('if offline reading is switched off, the next visit removes the worker and 
   await page.goto(`${host.origin}/beside`);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(workers, { timeout: 15_000 }).toBe(0);
-  await expect.poll(() => cacheSizes(page)).toEqual({});
-});
-
-test('a version that is published while /offline is open arrives with the first "Reload"', async ({ page, host }) => {
-  await visit(page, host, CABLES);
-  await openRunning(page, `${host.url}/offline`);
-  const save = page.getByRole('button', { name: 'Save the wiki for offline' });
-  await expect(save).toBeEnabled({ timeout: 20_000 });
-  host.publish('second');
-  await save.click();
-  const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });
-  await reload.click({ timeout: 30_000 });
-  await expect(reload).toBeHidden({ timeout: 60_000 });
-  await page.goto(host.origin + CABLES);
-  await expect(page.getByRole('main')).toContainText(NEWS);
+  await expect.poll(() => countCached(page)).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchForUpdates } from '../ui/registration';
+import { afterStart } from '../ui/after-start';
 import { startWorker } from '../ui/start-worker';
 
 /** Stubs a browser without a worker. Returns the function that would register one. */
@@ -13,7 +13,7 @@ function browserWith(connection: object): jest.Mock {
 
 const openPage = async (): Promise<void> => {
   await startWorker();
-  await watchForUpdates(() => undefined).catch(() => undefined);
+  await afterStart();
 };
 
 test.each([

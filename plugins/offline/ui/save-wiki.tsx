@@ -1,6 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import clsx from 'clsx';
-import { takeComingUpdate } from './registration';
 import { checkSaved, removeSaved, saveWiki, saving, stopSaving, type SavingProblem, type SavingState } from './saving';
 import * as feedback from '../../../src/components/feedback.module.css';
 import * as gauge from '../../../src/components/gauge.module.css';
@@ -23,10 +22,6 @@ const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>>
     title: 'There is not enough room on this device',
     help: 'Free some space, then go on. What is saved stays.',
   },
-  'new-version': {
-    title: 'A new version of the site is here',
-    help: 'Reload the page, then go on. Only what has changed is downloaded again.',
-  },
   interrupted: {
     title: 'The site does not answer',
     help: 'What is saved stays. Go on when you have a connection.',
@@ -37,20 +32,10 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 function Problem({ problem }: { problem: SavingProblem }) {
   const { title, help } = PROBLEMS[problem];
-  const [isReloading, setReloading] = useState(false);
-  const reload = (): void => {
-    setReloading(true);
-    void takeComingUpdate();
-  };
   return (
     <div className={feedback.failure} role="alert">
       <p className={feedback.what}>{title}</p>
       <p className={feedback.message}>{help}</p>
-      {problem === 'new-version' && (
-        <button type="button" className="button" aria-busy={isReloading} onClick={reload}>
-          Reload
-        </button>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { picturesOf } from '../pictures-of-page';
+import { picturesOf } from '../node/pictures-of-page';
 
 const FOLDER = '/static/0123456789abcdef0123456789abcdef';
 

@@ -1,16 +1,10 @@
 /** Chooses the size in which a picture is cached: the same for every screen. */
 
-import { readAddress } from '../../src/content/addresses';
+import { readAddress } from '../../../src/content/addresses';
+import { pictureOf } from '../caches';
 
 /** In pixels: the width of a page's text, see `TEXT_WIDTH` in `src/wiki/node/pictures.ts`. */
 const WIDTH = 736;
-
-const FOLDER = /^\/static\/[0-9a-f]{32}\//;
-
-/** The folder with all sizes and formats of a picture; the path itself for other files. */
-export function pictureOf(path: string): string {
-  return FOLDER.exec(path)?.[0] ?? path;
-}
 
 const ATTRIBUTE = /\s(src|srcset)="([^"]+)"/gi;
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { isImmutable } from '../../../src/content/addresses';
+import { flatFileOf } from '../../../src/content/routes';
+import type { WikiFiles } from '../published';
+
+/** Pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg)$/;
+
+/** The files of a build, by their paths without the path prefix. */
+export interface BuiltFiles {
+  has: (sitePath: string) => boolean;
+  read: (sitePath: string) => string;
+  /** Paths of the files in a folder, sorted. */
+  list: (folder: string) => string[];
+  /** What the saved wiki takes if it consists of these files. */
+  measure: (sitePaths: readonly string[]) => WikiFiles;
+}
+
+export function builtFilesIn(publicFolder: string): BuiltFiles {
+  const fileOf = (sitePath: string): string => {
+    const file = path.join(publicFolder, sitePath === '/' ? 'index.html' : sitePath);
+    // A page such as /wiki/1.2.3 has a folder, whose name looks like a file's.
+    return path.extname(file) !== '' && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : flatFileOf(file);
+  };
+  return {
+    has: (sitePath) => existsSync(fileOf(sitePath)),
+    read: (sitePath) => readFileSync(fileOf(sitePath), 'utf8'),
+    list: (folder) =>
+      readdirSync(path.join(publicFolder, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${folder}/${entry.name}`)
+        .sort(),
+    measure: (sitePaths) => {
+      let room = 0;
+      const files = sitePaths.map((sitePath): WikiFiles['files'][number] => {
+        const content = readFileSync(fileOf(sitePath));
+        room += content.length;
+        const bytes = COMPRESSIBLE.test(fileOf(sitePath)) ? gzipSync(content).length : content.length;
+        return [sitePath, bytes, isImmutable(sitePath) ? null : createHash('md5').update(content).digest('hex').slice(0, 12)];
+      });
+      return { files, room };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { withPrefix } from 'gatsby';
+import { Workbox } from 'workbox-window';
+import { allowsPrefetch } from '../../../src/components/connection';
+import { hasNewBuild } from '../../../src/components/deployment';
+import { Notice, showNotice } from '../../../src/components/notice';
+import { WORKER_PATH } from '../published';
+import { REGISTRATION, currentRegistration } from './registration';
+
+/** How often an open page checks for a new version, in milliseconds. */
+const ASK_EVERY = 60 * 60 * 1000;
+
+function showOffer(accept: () => void): void {
+  const hide = showNotice(
+    <Notice
+      label="New version"
+      text={<p>A new version of the site is ready.</p>}
+      buttons={[
+        { label: 'Reload', isMain: true, onClick: accept },
+        { label: 'Later', onClick: () => hide() },
+      ]}
+    />,
+  );
+}
+
+/** Offers the waiting version, unless the page is as new: then only the worker is replaced. */
+async function takeOrOffer(workbox: Workbox): Promise<void> {
+  if (!(await hasNewBuild())) {
+    workbox.messageSkipWaiting();
+    return;
+  }
+  showOffer(() => {
+    workbox.addEventListener('controlling', () => window.location.reload());
+    workbox.messageSkipWaiting();
+  });
+}
+
+/** Registers the worker, unless the reader saves data, and offers new versions. */
+export async function offerUpdates(): Promise<void> {
+  // Readers who save data get a worker when they save the wiki.
+  if (!allowsPrefetch() && !(await currentRegistration())) return;
+  const workbox = new Workbox(withPrefix(WORKER_PATH), { ...REGISTRATION, scope: withPrefix('/') });
+  workbox.addEventListener('waiting', () => void takeOrOffer(workbox));
+  await workbox.register({ immediate: true });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY) return;
+    asked = Date.now();
+    workbox.update().catch(() => undefined);
+  });
+}
