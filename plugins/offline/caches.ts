@@ -6,18 +6,14 @@ import { pageOfPath } from './published';
 export type Kind = 'pages' | 'data' | 'files';
 const KINDS: readonly Kind[] = ['pages', 'data', 'files'];
 
-/** Includes the scope, because a host may have several sites below path prefixes. */
-export function cacheName(scope: string, kind: Kind): string {
+/** Includes the scope, because a host may have several sites below path prefixes. `shell`: what every page needs. */
+export function cacheName(scope: string, kind: Kind | 'shell'): string {
   return `offline ${scope} ${kind}`;
 }
 
+/** Names of the caches of what readers opened or saved. */
 export function cacheNames(scope: string): string[] {
   return KINDS.map((kind) => cacheName(scope, kind));
-}
-
-/** Names of the site's other caches: until Workbox, each version had its own. */
-export function formerCaches(names: readonly string[], scope: string): string[] {
-  return names.filter((name) => name.startsWith(`offline ${scope} `) && !cacheNames(scope).includes(name));
 }
 
 /** Films and sounds come in ranges, which a cache can't hold. */
@@ -31,12 +27,7 @@ export function kindOf(path: string): Kind | undefined {
   return /\.(?!html$)\d*[a-z]\w*$/i.test(path) ? undefined : 'pages';
 }
 
-/** Address of a path below the scope, which ends in a slash. */
-export function addressIn(scope: string, path: string): string {
-  return new URL(`.${writeAddress(path)}`, scope).href;
-}
-
-/** Path of an address below the scope; `undefined` for any other. */
+/** Path of an address below the scope, which ends in a slash; `undefined` for any other. */
 export function pathIn(scope: string, address: string): string | undefined {
   const url = new URL(address);
   const base = new URL(scope);
@@ -46,7 +37,8 @@ export function pathIn(scope: string, address: string): string | undefined {
 
 /** The address under which a file is kept: one for each page, without a query. */
 export function keyIn(scope: string, path: string): string {
-  return addressIn(scope, kindOf(path) === 'pages' ? pageOfPath(path) : path);
+  const keptPath = kindOf(path) === 'pages' ? pageOfPath(path) : path;
+  return new URL(`.${writeAddress(keptPath)}`, scope).href;
 }
 
 const TYPES: readonly [name: RegExp, type: RegExp][] = [
@@ -78,41 +70,7 @@ export async function mayBeKept(path: string, response: Response): Promise<boole
   return kindOf(path) !== 'pages' || (await response.clone().text()).includes(MARK_OF_PAGE);
 }
 
-/** Fetches a file past the worker and keeps it. @throws QuotaExceededError; an error of the network, or for a wrong file */
-export async function storeFile(scope: string, path: string, signal?: AbortSignal): Promise<void> {
-  const kind = kindOf(path);
-  const response = await fetch(addressIn(scope, path), { cache: 'no-cache', signal: signal ?? null });
-  if (!kind || !(await mayBeKept(path, response))) throw new Error(`${path} did not return the expected file (status ${response.status}).`);
-  await (await caches.open(cacheName(scope, kind))).put(keyIn(scope, path), response);
-}
-
-/** In `data`: what is saved of the wiki. No file of the site has this name. */
-const SAVED_PATH = '/offline-saved.json';
-
-export interface SavedWiki {
-  isComplete: boolean;
-  /** The saved paths with their digests, as in `WikiFiles`. */
-  files: Record<string, string | null>;
-}
-
-const NOTHING: SavedWiki = { isComplete: false, files: {} };
-
-/** What is saved of the wiki; `undefined` if the reader has not saved it. */
-export async function readSaved(scope: string): Promise<SavedWiki | undefined> {
-  const stored = await caches.match(addressIn(scope, SAVED_PATH), { cacheName: cacheName(scope, 'data') });
-  // The version before Workbox stored no list.
-  return stored && { ...NOTHING, ...((await stored.json()) as Partial<SavedWiki>) };
-}
-
-export async function writeSaved(scope: string, saved: SavedWiki | undefined): Promise<void> {
-  const cache = await caches.open(cacheName(scope, 'data'));
-  if (saved) await cache.put(addressIn(scope, SAVED_PATH), Response.json(saved));
-  else await cache.delete(addressIn(scope, SAVED_PATH));
-}
-
-const FOLDER = /^\/static\/[0-9a-f]{32}\//;
-
 /** The folder with all sizes and formats of a picture; the path itself for other files. */
 export function pictureOf(path: string): string {
-  return FOLDER.exec(path)?.[0] ?? path;
+  return /^\/static\/[0-9a-f]{32}\//.exec(path)?.[0] ?? path;
 }

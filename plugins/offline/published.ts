@@ -7,10 +7,10 @@ export const WIKI_FILES_PATH = '/offline-wiki.json';
 export const FALLBACK_PATH = '/offline-fallback.html';
 
 export interface WikiFiles {
+  /** How many pages of the wiki have a text. */
+  pages: number;
   /** With the bytes to download for each, and a digest unless the file's name has one. */
   files: [path: string, bytes: number, digest: string | null][];
-  /** Bytes that all of them take on the device. */
-  room: number;
 }
 
 /** The page that a path opens: hosts serve `/foo`, `/foo/` and `/foo.html` alike. */
@@ -21,10 +21,4 @@ export function pageOfPath(path: string): string {
 /** Where Gatsby keeps the data of a page. */
 export function dataOfPage(page: string): string {
   return `/page-data/${page === '/' ? 'index' : page.slice(1)}/page-data.json`;
-}
-
-/** The page that a file of Gatsby's data belongs to; `undefined` for any other file. */
-export function pageOfData(path: string): string | undefined {
-  const name = /^\/page-data\/(.+)\/page-data\.json$/.exec(path)?.[1];
-  return name === undefined ? undefined : name === 'index' ? '/' : `/${name}`;
 }

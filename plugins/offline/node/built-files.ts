@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isImmutable } from '../../../src/content/addresses';
+import { isImmutable, readAddress } from '../../../src/content/addresses';
 import { flatFileOf } from '../../../src/content/routes';
 import type { WikiFiles } from '../published';
 
@@ -15,8 +15,8 @@ export interface BuiltFiles {
   read: (sitePath: string) => string;
   /** Paths of the files in a folder, sorted. */
   list: (folder: string) => string[];
-  /** What the saved wiki takes if it consists of these files. */
-  measure: (sitePaths: readonly string[]) => WikiFiles;
+  /** What a reader downloads for a file. */
+  describe: (sitePath: string) => WikiFiles['files'][number];
 }
 
 export function builtFilesIn(publicFolder: string): BuiltFiles {
@@ -33,15 +33,19 @@ export function builtFilesIn(publicFolder: string): BuiltFiles {
         .filter((entry) => entry.isFile())
         .map((entry) => `${folder}/${entry.name}`)
         .sort(),
-    measure: (sitePaths) => {
-      let room = 0;
-      const files = sitePaths.map((sitePath): WikiFiles['files'][number] => {
-        const content = readFileSync(fileOf(sitePath));
-        room += content.length;
-        const bytes = COMPRESSIBLE.test(fileOf(sitePath)) ? gzipSync(content).length : content.length;
-        return [sitePath, bytes, isImmutable(sitePath) ? null : createHash('md5').update(content).digest('hex').slice(0, 12)];
-      });
-      return { files, room };
+    describe: (sitePath) => {
+      const content = readFileSync(fileOf(sitePath));
+      const bytes = COMPRESSIBLE.test(fileOf(sitePath)) ? gzipSync(content).length : content.length;
+      return [sitePath, bytes, isImmutable(sitePath) ? null : createHash('md5').update(content).digest('hex').slice(0, 12)];
     },
   };
+}
+
+const PICTURE = /<img\b[^>]*?\ssrc="([^"]+\.(?:png|jpe?g|webp|avif|gif|svg))"/gi;
+
+/** Paths of the pictures in a page's HTML: of each the size and format that its `src` names. @param prefix path prefix of the site */
+export function picturesOf(html: string, prefix: string): string[] {
+  return [...html.matchAll(PICTURE)].flatMap(([, address = '']) =>
+    address.startsWith(`${prefix}/`) && !address.startsWith('//') ? [readAddress(address.slice(prefix.length))] : [],
+  );
 }

@@ -6,38 +6,40 @@ import type { PageContext } from '../../../src/components/page-context';
 import { PUBLISHED_FILES, isImmutable } from '../../../src/content/addresses';
 import { pathPrefix } from '../../../src/content/load-site';
 import type { BuildState } from '../../../src/links/node/redirect-rules';
-import { FALLBACK_PATH, WIKI_FILES_PATH, WORKER_PATH, dataOfPage } from '../published';
-import { bundleWorker } from './bundle-worker';
-import { builtFilesIn, type BuiltFiles } from './built-files';
-import { picturesOf } from './pictures-of-page';
+import { bundleScript } from '../../../src/site/node/bundle-script';
+import { FALLBACK_PATH, WIKI_FILES_PATH, WORKER_PATH, dataOfPage, pageOfPath, type WikiFiles } from '../published';
+import { builtFilesIn, picturesOf, type BuiltFiles } from './built-files';
 
 /** Pages of another layout that are saved with the wiki. */
 const BESIDE_THE_WIKI = ['/', '/wiki/search', '/short-links', '/offline'];
 const APP = ['webpack-runtime', 'framework', 'app', 'component---src-templates-wiki-page-tsx'];
 
-const contextOf = ({ context }: Page): Partial<PageContext> => (context as PageContext | undefined) ?? {};
+export function bundleWorker(name: 'service-worker' | 'removal'): Promise<string> {
+  return bundleScript([`plugins/offline/worker/${name}.ts`], {});
+}
 
-/** Paths of the files that every page needs. */
+/** Paths of the files that every page needs, also one that says that it is not on the device. */
 function shellOf({ read, list }: BuiltFiles): string[] {
   const { assetsByChunkName } = JSON.parse(read('/webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
   const app = APP.flatMap((chunk) => assetsByChunkName[chunk] ?? []).map((name) => `/${name}`);
   const startScripts = list('').filter((file) => /^\/start-\w+\.js$/.test(file) && read('/wiki').includes(`${file}"`));
   const fonts = list('/static').filter((file) => file.endsWith('.woff2'));
-  return [FALLBACK_PATH, ...new Set([...app.filter(isImmutable), ...startScripts, ...fonts])];
+  return [FALLBACK_PATH, PUBLISHED_FILES.addressBook, ...app.filter(isImmutable), ...startScripts, ...fonts];
 }
 
-/** Paths of the files of the saved wiki, in the order of pages, so that what is saved first is useful. */
-function filesOfWiki({ has, read, list }: BuiltFiles, pages: readonly Page[], prefix: string): string[] {
-  const isPart = (page: Page): boolean => contextOf(page).layout === 'wiki' || BESIDE_THE_WIKI.includes(page.path);
-  const saved = pages.filter((page) => isPart(page) && contextOf(page).isForPaper !== true).map((page) => page.path);
-  // A warm build has its pages in another order than a cold one.
-  const html = saved.sort().flatMap((page) => [page, dataOfPage(page)]);
-  const code = list('').filter((file) => isImmutable(file));
+function isOfWiki({ path: page, context }: Page): boolean {
+  const { layout, isForPaper } = (context ?? {}) as Partial<PageContext>;
+  return (layout === 'wiki' && isForPaper !== true) || BESIDE_THE_WIKI.includes(page);
+}
+
+/** Paths of the files of some pages, in the order of pages, so that what is saved first is useful. */
+function filesOf({ has, read, list }: BuiltFiles, pages: readonly string[]): string[] {
   const { searchIndex, addressBook, otherChanges } = PUBLISHED_FILES;
   const queries = has('/page-data/sq/d') ? list('/page-data/sq/d') : [];
+  const code = list('').filter((file) => isImmutable(file));
   const data = ['/page-data/app-data.json', ...queries, searchIndex, addressBook, otherChanges];
-  const pictures = saved.filter((page) => page !== '/').flatMap((page) => picturesOf(read(page), prefix));
-  return [...new Set([...code, ...html, ...data, ...pictures.sort()])].filter(has);
+  const pictures = pages.flatMap((page) => picturesOf(read(page), pathPrefix()));
+  return [...new Set([...code, ...pages.flatMap((page) => [page, dataOfPage(page)]), ...data, ...pictures])].filter(has);
 }
 
 const fileOf = (sitePath: string): string => path.resolve('public', sitePath.slice(1));
@@ -61,17 +63,23 @@ async function publishWorker(shell: readonly string[]): Promise<void> {
     globDirectory: 'public',
     globPatterns: shell.map((sitePath) => sitePath.slice(1)),
     dontCacheBustURLsMatching: /\.(?:js|css|woff2)$/,
-    modifyURLPrefix: { '': '/' },
+    // Some hosts redirect from `/foo.html` to `/foo`, and a redirect is never kept.
+    manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, url: pageOfPath(entry.url) })) })],
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
   });
 }
 
 /** Must run last: it lists all other files. */
 export async function publishOffline({ reporter, store }: Pick<BuildArgs, 'reporter' | 'store'>): Promise<void> {
-  const files = builtFilesIn(path.resolve('public'));
-  const { pages } = store.getState() as BuildState;
-  const wiki = files.measure(filesOfWiki(files, [...pages.values()], pathPrefix()));
-  await publishWorker(shellOf(files));
+  const built = builtFilesIn(path.resolve('public'));
+  const pages = [...(store.getState() as BuildState).pages.values()].filter(isOfWiki);
+  // A warm build has its pages in another order than a cold one.
+  const paths = filesOf(built, pages.map((page) => page.path).sort());
+  const wiki: WikiFiles = {
+    pages: pages.filter(({ component }) => component.endsWith('/wiki-page.tsx')).length,
+    files: paths.map((file) => built.describe(file)),
+  };
+  await publishWorker(shellOf(built));
   await writeFile(fileOf(WIKI_FILES_PATH), JSON.stringify(wiki));
   const megabytes = wiki.files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1e6;
   reporter.info(`Offline: the wiki in ${wiki.files.length} files of ${megabytes.toFixed(1)} MB.`);

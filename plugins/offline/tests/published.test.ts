@@ -1,4 +1,4 @@
-import { dataOfPage, pageOfData, pageOfPath } from '../published';
+import { dataOfPage, pageOfPath } from '../published';
 
 test.each([
   ['/wiki/cables', '/wiki/cables'],
@@ -9,7 +9,10 @@ test.each([
   ['/index.html', '/'],
 ])('%s opens the page %s', (path, page) => expect(pageOfPath(path)).toBe(page));
 
-test('the path of a page’s data leads back to the page', () => {
-  for (const page of ['/', '/wiki', '/wiki/cables']) expect(pageOfData(dataOfPage(page))).toBe(page);
-  expect(pageOfData('/page-data/app-data.json')).toBeUndefined();
+test('the data of a page is where Gatsby writes it', () => {
+  expect(['/', '/wiki', '/wiki/cables'].map(dataOfPage)).toEqual([
+    '/page-data/index/page-data.json',
+    '/page-data/wiki/page-data.json',
+    '/page-data/wiki/cables/page-data.json',
+  ]);
 });

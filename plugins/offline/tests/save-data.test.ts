@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterStart } from '../ui/after-start';
+import { keepCurrent } from '../ui/keep-current';
 import { startWorker } from '../ui/start-worker';
 
 /** Stubs a browser without a worker. Returns the function that would register one. */
@@ -13,7 +13,7 @@ function browserWith(connection: object): jest.Mock {
 
 const openPage = async (): Promise<void> => {
   await startWorker();
-  await afterStart();
+  await keepCurrent();
 };
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
 test('any other reader gets one', async () => {
   const register = browserWith({ effectiveType: '4g' });
   await openPage();
-  expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });
+  expect(register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
 });

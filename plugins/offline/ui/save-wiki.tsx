@@ -6,24 +6,16 @@ import * as gauge from '../../../src/components/gauge.module.css';
 import * as styles from './save-wiki.module.css';
 
 const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>> = {
-  unsupported: {
-    title: 'This browser cannot save the site',
-    help: 'It has no service workers, or the connection is not secure. Everything else works.',
-  },
   refused: {
     title: 'This browser does not let the site save anything',
-    help: 'Private windows and blocked site data do that. Allow this site to store data, or open it in an ordinary window. Everything else works.',
-  },
-  'not-installed': {
-    title: 'The site could not be set up on this device',
-    help: 'Part of the download failed. Try again. Until then, everything works, but needs the network.',
+    help: 'Private windows, blocked site data and insecure connections do that. Everything else works.',
   },
   'no-room': {
     title: 'There is not enough room on this device',
     help: 'Free some space, then go on. What is saved stays.',
   },
   interrupted: {
-    title: 'The site does not answer',
+    title: 'Part of the download failed',
     help: 'What is saved stays. Go on when you have a connection.',
   },
 };
@@ -40,12 +32,12 @@ function Problem({ problem }: { problem: SavingProblem }) {
   );
 }
 
-function summaryOf({ status, pages, total, done, room }: SavingState): string {
+function summaryOf({ status, pages, total, done }: SavingState): string {
   const count = `${pages} pages with their pictures and the search`;
   if (status === 'saved') return `The whole wiki is on this device: ${count}.`;
   if (status === 'saving') return `Saving: ${megabytes(done)} of ${megabytes(total)} MB`;
   if (done > 0) return `${megabytes(done)} of ${megabytes(total)} MB are on this device.`;
-  return `${count}: ${megabytes(total)} MB to download, taking up ${megabytes(room)} MB on this device.`;
+  return `${count}: ${megabytes(total)} MB to download.`;
 }
 
 const REMOVE = 'Remove it from this device';
@@ -61,7 +53,6 @@ export function SaveWiki() {
   const { status, done, total, problem } = state;
   useEffect(() => void checkSaved(), []);
   const next = nextStep(state);
-  const isHopeless = problem === 'unsupported' || problem === 'refused';
   return (
     <div className={`stack measure needs-script ${styles.panel}`} data-runs-at-once="">
       {status === 'unknown' && !problem && <p role="status">Checking what is saved…</p>}
@@ -78,7 +69,7 @@ export function SaveWiki() {
         </div>
       )}
       {problem && <Problem problem={problem} />}
-      {!isHopeless && status !== 'unknown' && (
+      {problem !== 'refused' && status !== 'unknown' && (
         <p className="row">
           {/* One button for all steps, so that it keeps the focus. */}
           <button type="button" className={clsx('button', status === 'open' && 'filled')} onClick={next.act}>
@@ -91,7 +82,7 @@ export function SaveWiki() {
           )}
         </p>
       )}
-      {status === 'unknown' && problem && problem !== 'unsupported' && (
+      {status === 'unknown' && problem && (
         <p className="row">
           <button type="button" className="button" onClick={() => void checkSaved()}>
             Try again

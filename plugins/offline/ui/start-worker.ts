@@ -3,7 +3,7 @@ import { allowsPrefetch } from '../../../src/components/connection';
 import { whenPageShown } from '../../../src/components/events';
 import { sitePathname } from '../../../src/components/site-pathname';
 import { dataOfPage, pageOfPath } from '../published';
-import { registerWorker } from './registration';
+import { registerWorker } from './register-worker';
 
 /** Addresses that make the open page readable without a network. Pictures below the window are not loaded yet. */
 function filesOfPage(): string[] {
@@ -17,18 +17,16 @@ function filesOfPage(): string[] {
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   const { serviceWorker } = navigator;
+  const isFirstVisit = !serviceWorker.controller;
   try {
     await registerWorker();
     const { active } = await serviceWorker.ready;
     // The router of workbox-routing handles this message.
     const keep = (urlsToCache: string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-    keep(filesOfPage());
+    // What the page loaded before the worker was there.
+    const loaded = isFirstVisit ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
+    keep([...filesOfPage(), ...loaded]);
     whenPageShown(() => keep(filesOfPage()));
-    if (serviceWorker.controller) return;
-    // On the first visit, these files have not come through the worker.
-    const observer = new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name)));
-    observer.observe({ type: 'resource', buffered: true });
-    serviceWorker.addEventListener('controllerchange', () => observer.disconnect());
   } catch {
     // The browser refuses to run a worker.
   }

@@ -1,12 +1,10 @@
 /** The worker where reading offline is switched off: deletes the caches and removes itself. */
-import { cacheNames, formerCaches } from '../caches';
-import { SCOPE, worker } from './worker-scope';
+import { deleteCaches, worker } from './scope';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 async function remove(): Promise<void> {
-  const names = [...cacheNames(SCOPE), ...formerCaches(await caches.keys(), SCOPE)];
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await deleteCaches();
   await worker.registration.unregister();
 }
 

@@ -1,10 +1,12 @@
+/** What the running app does for reading offline: offers new versions, and saves again what has changed in the saved wiki. */
 import { withPrefix } from 'gatsby';
 import { Workbox } from 'workbox-window';
 import { allowsPrefetch } from '../../../src/components/connection';
 import { hasNewBuild } from '../../../src/components/deployment';
 import { Notice, showNotice } from '../../../src/components/notice';
 import { WORKER_PATH } from '../published';
-import { REGISTRATION, currentRegistration } from './registration';
+import { REGISTRATION } from './register-worker';
+import { refreshSaved } from './saving';
 
 /** How often an open page checks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
@@ -34,11 +36,8 @@ async function takeOrOffer(workbox: Workbox): Promise<void> {
   });
 }
 
-/** Registers the worker, unless the reader saves data, and offers new versions. */
-export async function offerUpdates(): Promise<void> {
-  // Readers who save data get a worker when they save the wiki.
-  if (!allowsPrefetch() && !(await currentRegistration())) return;
-  const workbox = new Workbox(withPrefix(WORKER_PATH), { ...REGISTRATION, scope: withPrefix('/') });
+async function offerUpdates(): Promise<void> {
+  const workbox = new Workbox(withPrefix(WORKER_PATH), REGISTRATION);
   workbox.addEventListener('waiting', () => void takeOrOffer(workbox));
   await workbox.register({ immediate: true });
   let asked = Date.now();
@@ -47,4 +46,9 @@ export async function offerUpdates(): Promise<void> {
     asked = Date.now();
     workbox.update().catch(() => undefined);
   });
+}
+
+export async function keepCurrent(): Promise<void> {
+  // Readers who save data get a worker when they save the wiki.
+  if (allowsPrefetch() || navigator.serviceWorker.controller) await Promise.allSettled([offerUpdates(), refreshSaved()]);
 }
