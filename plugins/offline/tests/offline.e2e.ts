@@ -172,7 +172,7 @@ test('the whole wiki can be saved, also after an interruption and by two tabs at
 test.describe('without storage', () => {
   test('a device that fills up is reported as full, and keeps what was saved', async ({ page, context }) => {
     await openOfflinePage(page);
-    const size = /(\d+\.\d) MB to download/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
+    const size = /(?<!\d)(\d+\.\d) MB to download/.exec((await page.getByRole('main').textContent()) ?? '')?.[1];
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: (Number(size) * 1e6) / 2 });
     await save(page).click();
