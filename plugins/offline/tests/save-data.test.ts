@@ -28,5 +28,5 @@ test.each([
 test('any other reader gets one', async () => {
   const register = browserWith({ effectiveType: '4g' });
   await openPage();
-  expect(register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
+  expect(register).toHaveBeenCalledWith('/service-worker.js');
 });

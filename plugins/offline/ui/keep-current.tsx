@@ -5,7 +5,6 @@ import { allowsPrefetch } from '../../../src/components/connection';
 import { hasNewBuild } from '../../../src/components/deployment';
 import { Notice, showNotice } from '../../../src/components/notice';
 import { WORKER_PATH } from '../published';
-import { REGISTRATION } from './register-worker';
 import { refreshSaved } from './saving';
 
 /** How often an open page checks for a new version, in milliseconds. */
@@ -37,7 +36,7 @@ async function takeOrOffer(workbox: Workbox): Promise<void> {
 }
 
 async function offerUpdates(): Promise<void> {
-  const workbox = new Workbox(withPrefix(WORKER_PATH), REGISTRATION);
+  const workbox = new Workbox(withPrefix(WORKER_PATH));
   workbox.addEventListener('waiting', () => void takeOrOffer(workbox));
   await workbox.register({ immediate: true });
   let asked = Date.now();

@@ -7,10 +7,10 @@ import { registerWorker } from './register-worker';
 
 /** Addresses that make the open page readable without a network. Pictures below the window are not loaded yet. */
 function filesOfPage(): string[] {
-  const { origin, pathname } = window.location;
+  const { pathname } = window.location;
   const data = withPrefix(dataOfPage(pageOfPath(sitePathname(pathname))));
   const pictures = [...document.querySelectorAll('img')].map(({ currentSrc, src }) => currentSrc || src);
-  return [origin + pathname, origin + data, ...pictures];
+  return [pathname, data, ...pictures];
 }
 
 /** Starts the worker, which keeps pages as they are read. With Save-Data or on 2G, only saving the wiki starts it. */
