@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { untilRunning } from '../../../scripts/chromium';
 import { accessibilityViolations, openRunning, sidewaysScroll } from '../../../__tests__/support/browser';
 import { brokenPictures, countCached, uncachedPictures, waitUntilCached } from './cached-pages';
+import { builtSite } from '../../../__tests__/support/built-site';
 import { holdRequests } from '../../../__tests__/support/conditions';
 import { CABLES, WIKI_PAGES } from '../../../__tests__/support/fixture-pages';
 import { PUBLISHED_FILES } from '../../../src/content/addresses';
+import { FALLBACK_PATH } from '../published';
 import { expect, test } from '../../../__tests__/support/site-test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -197,12 +199,18 @@ test.describe('without storage', () => {
   });
 });
 
+test('the page in place of one that is missing loads no script, and hides what needs one', () => {
+  const html = builtSite('plain').read(FALLBACK_PATH.slice(1));
+  expect(html).not.toMatch(/<script[^>]* src=|as="(?:script|fetch)"/);
+  expect(html).toMatch(/<html[^>]* data-still/);
+});
+
 test('a host that lacks a file is reported, and saving goes on once it is there', async ({ page, host }) => {
   await openRunning(page, `${host.url}/offline`);
-  host.changed.set(PUBLISHED_FILES.searchIndex, undefined);
+  host.changed.set(PUBLISHED_FILES.addressBook, undefined);
   await save(page).click({ timeout: 20_000 });
   await expect(page.getByRole('alert')).toContainText('Part of the download failed', { timeout: 60_000 });
-  host.changed.delete(PUBLISHED_FILES.searchIndex);
+  host.changed.delete(PUBLISHED_FILES.addressBook);
   await page.getByRole('button', { name: 'Go on saving' }).click();
   await waitUntilSaved(page);
 });
