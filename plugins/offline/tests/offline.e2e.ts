@@ -101,7 +101,7 @@ test('the whole wiki can be saved, also after an interruption and by two tabs at
     await save(page).click();
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 500_000);
     await context.setOffline(true);
-    await expect(page.getByRole('alert')).toContainText('Part of the download failed');
+    await expect(page.getByRole('alert')).toContainText('The site does not answer');
     await expect(page.getByRole('button', { name: 'Go on saving' })).toBeFocused();
     const before = await countCached(page);
     expect(before).toBeGreaterThan(40);
@@ -209,7 +209,7 @@ test('a host that lacks a file is reported, and saving goes on once it is there'
   await openRunning(page, `${host.url}/offline`);
   host.changed.set(PUBLISHED_FILES.addressBook, undefined);
   await save(page).click({ timeout: 20_000 });
-  await expect(page.getByRole('alert')).toContainText('Part of the download failed', { timeout: 60_000 });
+  await expect(page.getByRole('alert')).toContainText('The site does not answer', { timeout: 60_000 });
   host.changed.delete(PUBLISHED_FILES.addressBook);
   await page.getByRole('button', { name: 'Go on saving' }).click();
   await waitUntilSaved(page);

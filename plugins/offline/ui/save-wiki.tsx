@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<SavingProblem, { title: string; help: string }>>
     help: 'Free some space, then go on. What is saved stays.',
   },
   interrupted: {
-    title: 'Part of the download failed',
+    title: 'The site does not answer',
     help: 'What is saved stays. Go on when you have a connection.',
   },
 };
