@@ -21,24 +21,27 @@ export interface Host {
   publish: (name: BuiltSiteName) => void;
   /** Replaced texts of files, by path below the prefix; `undefined` for a file that is gone. */
   changed: Map<string, string | undefined>;
-  /** Files that never arrive, by path below the prefix. */
-  hanging: Set<string>;
+  /** Files that take ten seconds, by path below the prefix. */
+  slow: Set<string>;
 }
 
 async function startHost(): Promise<Host & { close: () => Promise<void> }> {
   const listenerOf = (name: BuiltSiteName) => listenerOfSite(builtSite(name).folder, CONFIGURED_PREFIX);
   const changed: Host['changed'] = new Map();
-  const hanging: Host['hanging'] = new Set();
+  const slow: Host['slow'] = new Set();
   let listener = listenerOf('configured');
   const { url, close } = await serve((request, response) => {
     const [address = ''] = (request.url ?? '').slice(CONFIGURED_PREFIX.length).split('?');
-    if (hanging.has(address)) return;
+    if (slow.has(address)) {
+      setTimeout(() => listener(request, response), 10_000);
+      return;
+    }
     if (!changed.has(address)) return listener(request, response);
     const text = changed.get(address);
     const type = text?.startsWith('<') ? 'text/html' : address.endsWith('.js') ? 'text/javascript' : 'application/json';
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
   }, CONFIGURED_PREFIX);
-  return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, hanging, close };
+  return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, slow, close };
 }
 
 /** Serves a built site as long as the Playwright worker runs. */

@@ -1,6 +1,6 @@
 /** The service worker: the newest from the network, and what was opened or saved from the device. See README.md. */
-import type { WorkboxPlugin } from 'workbox-core/types';
-import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
+import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cacheName, cacheNames, hasTypeOfName, keyIn, kindOf, mayBeKept, pathIn, type Kind } from '../caches';
@@ -19,6 +19,8 @@ const FROM_DEVICE_FOR = 20_000;
 const MOST_FILES = 500;
 
 let fromDeviceUntil = 0;
+/** Until the next page is opened: the reader has accepted this version and reloads. */
+let isAccepted = false;
 
 const pathOf = ({ url }: Request): string => pathIn(SCOPE, url) ?? '/';
 
@@ -60,11 +62,20 @@ function strategy(kind: Kind, ...plugins: WorkboxPlugin[]) {
 
 const newestData = new NetworkFirst({ ...strategy('data', refuseLoginPages), networkTimeoutSeconds: PATIENCE });
 const dataOfDevice = new CacheFirst(strategy('data', refuseLoginPages));
-const pagePlugins = [rememberFromDevice, { handlerDidError: answerWithoutNetwork(shell) }];
+const ofPages = strategy('pages', rememberFromDevice, { handlerDidError: answerWithoutNetwork(shell) });
+const newestPages = new NetworkFirst({ ...ofPages, networkTimeoutSeconds: PATIENCE });
+const newPages = new NetworkFirst(ofPages);
+
+/** Whoever presses "Reload" waits for the new page, however slow the network. */
+function answerPage(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const isAwaited = isAccepted && options.request.mode === 'navigate';
+  if (isAwaited) isAccepted = false;
+  return (isAwaited ? newPages : newestPages).handle(options);
+}
 
 registerRoute(isOfKind('data'), (options) => (Date.now() < fromDeviceUntil ? dataOfDevice : newestData).handle(options));
-registerRoute(isOfKind('pages'), new NetworkFirst({ ...strategy('pages', ...pagePlugins), networkTimeoutSeconds: PATIENCE }));
-registerRoute(new PrecacheRoute(shell));
+registerRoute(isOfKind('pages'), answerPage);
+registerRoute(({ request, url }) => !bypassesCaches(request) && shell.getCacheKeyForURL(url.href) !== undefined, shell.strategy);
 registerRoute(isOfKind('files'), new CacheFirst(strategy('files', refuseLoginPages, { handlerDidError: otherSize })));
 
 /** Deletes the oldest of what readers opened, or scripts and pictures of former versions would fill the device. */
@@ -87,5 +98,7 @@ async function activate(event: ExtendableEvent): Promise<void> {
 worker.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
 worker.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 worker.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string }).type === 'SKIP_WAITING') void worker.skipWaiting();
+  if ((data as { type?: string }).type !== 'SKIP_WAITING') return;
+  isAccepted = true;
+  void worker.skipWaiting();
 });
