@@ -251,7 +251,7 @@ describe('a new page with 700 short links', () => {
    */
   const section = path.posix.dirname(NEW_PAGE.slice(1));
   const mayNameShortlinks = new RegExp(
-    `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|print/${section}|short-links)(?:\\.html|/)|^(?:addresses|search-index|offline-manifest|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
+    `^(?:page-data/)?(?:${NEW_PAGE.slice(1)}|print/${section}|short-links)(?:\\.html|/)|^(?:addresses|search-index|offline-wiki)\\.json$|^_redirects$|^_nginx/|^(?:page-data/)?flight-case-`,
   );
   /** A page may grow by this many bytes, for a link to the new page and other differences of the second deployment. */
   const LINK_BYTES = 250;

@@ -26,12 +26,6 @@ const sectionNamed = (main: HTMLElement, name: string): HTMLElement =>
 const filesWith = (text: RegExp, ending = /\.(?:html|ics|js|json|map|md|txt|xml)$/): string[] =>
   site.files((file) => ending.test(file) && text.test(site.read(file)));
 
-it('the page in place of one that is not cached loads no script, and hides what needs one', () => {
-  const page = open('/offline-fallback');
-  expect(all(page, 'script[src], link[as="script"], link[as="fetch"]')).toEqual([]);
-  expect(page.documentElement.hasAttribute('data-still')).toBe(true);
-});
-
 describe('a short link', () => {
   it.each([
     ['/cables', '/wiki/disciplines/lx/cables', 'Cables'],

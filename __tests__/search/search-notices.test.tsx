@@ -16,7 +16,7 @@ test('a failed search in an outdated tab offers to reload, and does not blame th
   const reload = jest.mocked(reloadPage).mockReset();
   jest.mocked(hasNewBuild).mockResolvedValue(true);
   render(<SearchFailure onRetry={() => undefined} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  await userEvent.click(await screen.findByText('Reload'));
   expect(screen.getByRole('alert')).toHaveTextContent('This page is from an earlier version of the site');
   expect(screen.getByRole('alert')).not.toHaveTextContent('network');
   expect(reload).toHaveBeenCalledTimes(1);

@@ -233,7 +233,7 @@ test('“Edit” opens the forms, which are neither listed, cached nor fetched b
   plainSite,
 }) => {
   expect((await request.get(`${plainSite}${FORMS_PATH}`)).headers()['x-robots-tag']).toBe('noindex');
-  for (const file of ['/sitemap-0.xml', '/offline-manifest.json', '/offline-wiki.json']) {
+  for (const file of ['/sitemap-0.xml', '/offline-wiki.json']) {
     expect(await (await request.get(`${plainSite}${file}`)).text()).not.toMatch(/\/forms\b/);
   }
   const requested: string[] = [];
