@@ -96,7 +96,8 @@ test.describe('while the host has a new version', () => {
     }).toPass();
     await expect(main(page)).toContainText('Coiling');
     expect(loads()).toBeLessThanOrEqual(2);
-    expect(exceptions).toEqual([]);
+    // React says that page and data differ, and renders the page anew.
+    expect(exceptions.filter((message) => !message.includes('#418'))).toEqual([]);
   });
 });
 
