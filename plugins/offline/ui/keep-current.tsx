@@ -5,7 +5,7 @@ import { allowsPrefetch } from '../../../src/components/connection';
 import { hasNewBuild } from '../../../src/components/deployment';
 import { Notice, showNotice } from '../../../src/components/notice';
 import { WORKER_PATH } from '../published';
-import { refreshSaved } from './saving';
+import { refreshSaved, stopSaving } from './saving';
 
 /** How often an open page checks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
@@ -30,6 +30,8 @@ async function takeOrOffer(workbox: Workbox): Promise<void> {
     return;
   }
   showOffer(() => {
+    // Its requests keep the old worker busy, so the new one would wait for them. It goes on after the reload.
+    stopSaving();
     workbox.addEventListener('controlling', () => window.location.reload());
     workbox.messageSkipWaiting();
   });
