@@ -18,8 +18,6 @@ import { configureWebpack } from './src/site/node/configure-webpack';
 import { reuseSizedPictures } from './src/site/node/sized-pictures';
 import { stripMetadata } from './src/site/node/strip-metadata';
 import { publishChangelog } from './src/history/node/publish-changelog';
-import { publishShowsFeed } from './src/history/node/publish-shows-feed';
-import { publishCalendars } from './src/society/node/publish-calendars';
 import { publishTwins } from './src/wiki/node/publish-twins';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishPictures } from './src/site/node/publish-pictures';
@@ -92,7 +90,7 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishStaticFiles(args);
   // None of these reads what another writes.
-  await Promise.all([publishChangelog(args), publishShowsFeed(args), publishCalendars(args), publishTwins(args), writeSearchIndex(args)]);
+  await Promise.all([publishChangelog(args), publishTwins(args), writeSearchIndex(args)]);
   await stripMetadata();
   await prepareHosting(args);
   await runLastSteps();

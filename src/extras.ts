@@ -1,4 +1,5 @@
 /** What capabilities add to pages: one line for each plugin that has such parts. No other file of `src` imports from `plugins`. */
 export type { Capability } from './components/capability';
+export { calendars } from '../plugins/calendars/ui/extras';
 export { forms } from '../plugins/forms/ui/extras';
 export { offline } from '../plugins/offline/ui/extras';

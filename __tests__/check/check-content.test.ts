@@ -637,14 +637,8 @@ describe('content with nothing wrong', () => {
       { 'wiki/a.mdx': page('title: A\ntags: [Größe]', LINKS), 'static/files/our rules.pdf': 'pdf' },
     ],
     [
-      'may link to calendars, feeds, files of the site and sections to print',
-      {
-        'wiki/lx/a.mdx': page(
-          'title: A',
-          '[a](/calendar.ics) [b](/venues/dock.ics) [c](/shows.xml) [d](/wiki/changelog.xml) [e](/favicon.ico) [f](/print/wiki)\n',
-        ),
-        'venues.json': [{ id: 'dock', name: 'The Dock' }],
-      },
+      'may link to feeds, files of the site and sections to print',
+      { 'wiki/lx/a.mdx': page('title: A', '[a](/wiki/changelog.xml) [b](/favicon.ico) [c](/print/wiki)\n') },
     ],
     [
       'may use our components and syntax',

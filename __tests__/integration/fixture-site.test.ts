@@ -103,19 +103,9 @@ it('without scripts the list of what is on shows the day of the build', () => {
   ]);
 });
 
-it('the calendars list the shows of the site, of a society or of a venue, by date', () => {
-  const shows = (file: string): string[] => [...new Set([...site.read(file).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name))];
-  expect(shows('calendar.ics')).toEqual(['The Van', 'The Fixture', 'Three Ropes', 'The Bell']);
-  expect(shows('societies/walkers.ics')).toEqual(['The Van', 'Three Ropes']);
-  expect(shows('venues/cellar.ics')).toEqual(['The Fixture', 'Three Ropes']);
-  expect(shows('venues/attic.ics')).toEqual([]);
-});
-
-it('the home page and /shows link the feed of new shows, and the changelog its own', () => {
-  for (const path of ['/', '/shows']) expect(hrefOf(open(path), 'link[type="application/atom+xml"]')).toBe('/shows.xml');
+it('the changelog links its feed', () => {
   expect(hrefOf(open('/wiki/resources/changelog'), 'link[type="application/atom+xml"]')).toBe('https://crew.example/wiki/changelog.xml');
   expect(site.read('wiki/changelog.xml')).toContain('📝 Say how cables are stored and lent');
-  expect(site.read('shows.xml')).toContain('<link href="https://crew.example/shows/2025-2026/the-fixture"/>');
 });
 
 describe('the page of the exec', () => {

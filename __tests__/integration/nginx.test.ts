@@ -219,7 +219,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     for (const address of ['/no-such-page', '/100%', '/%0a/no-such-page/', `/${'a'.repeat(9000)}`]) {
       expect((await nginx.ask(address)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', server: 'nginx' });
     }
-    for (const changing of ['/service-worker.js', '/offline-wiki.json', '/calendar.ics']) {
+    for (const changing of ['/addresses.json', '/search-index.json']) {
       expect((await nginx.ask(changing)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     }
   });

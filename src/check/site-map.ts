@@ -1,6 +1,7 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content/address-rules';
-import { calendarPath, hostOf, joinHash, parseAddress, printPath, PUBLISHED_FILES, readAddress, twinPath } from '../content/addresses';
+import { CONTRIBUTIONS } from '../content/contributions';
+import { hostOf, joinHash, parseAddress, printPath, PUBLISHED_FILES, readAddress, twinPath } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
@@ -40,6 +41,16 @@ function mayBeUnread(content: Content): SiteMap['isUnread'] {
 /** `https://www.crew.example/a?b` → `crew.example/a` */
 const hostAndPath = (address: string): string => hostOf(address) + new URL(address).pathname;
 
+/** Files of capabilities that links may lead to. */
+function filesOfCapabilities(routes: readonly string[]): string[] {
+  return CONTRIBUTIONS.flatMap(({ contributes: { filesForReaders, filesBeside } }) => [
+    ...filesForReaders,
+    ...filesBeside
+      .filter(({ isForReaders }) => isForReaders)
+      .flatMap(({ below, ending }) => routes.filter((route) => route.startsWith(`${below}/`)).map((route) => route + ending)),
+  ]);
+}
+
 /** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and where the site is served. */
 export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[], servedAt: string): SiteMap {
   const { wiki, data, sizes } = content;
@@ -48,9 +59,8 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
   const urls = wiki.map(({ url }) => url);
   const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
   const allRoutes = routesOfContent(routes, content);
-  const entries = [...allRoutes].filter((route) => Object.values(DIRECTORY_PATHS).some((folder) => route.startsWith(`${folder}/`)));
-  const { calendar, showsFeed, changelogFeed, languageModels } = PUBLISHED_FILES;
-  const forReaders = [calendar, showsFeed, changelogFeed, languageModels, ...staticFiles, ...entries.map(calendarPath)];
+  const { changelogFeed, languageModels } = PUBLISHED_FILES;
+  const forReaders = [changelogFeed, languageModels, ...staticFiles, ...filesOfCapabilities([...allRoutes])];
   const linkableFiles = [...forReaders, ...sections.map(printPath)];
   const ownFiles = [...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
   return {

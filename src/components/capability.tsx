@@ -17,6 +17,16 @@ interface WikiPageFacts {
 interface Slots {
   /** A link in the last line of the footer. */
   FooterLink: object;
+  /** Elements of the heads of the home page and of /shows. */
+  ShowsHead: object;
+  /** Below what is on, on the home page. */
+  HomeShows: object;
+  /** Below what is on, at /shows. */
+  AllShows: object;
+  /** Below the title of a venue or society. */
+  DirectoryEntry: { entry: { readonly path: string; readonly isVenue: boolean } };
+  /** Beside the tickets of a show that has not closed. */
+  ComingShow: { path: string };
   /** A line below the wiki's tree. */
   SidebarLine: object;
   /** An `<li>` in the line of actions below a wiki page's text. */

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { APPS, CONTRIBUTIONS } from './contributions';
+import { APPS, CONTRIBUTIONS, type FileBeside } from './contributions';
 import { PUBLISHED_FILES, readAddress } from './addresses';
 
 /** Path segments that every host serves unchanged. */
@@ -69,7 +69,8 @@ const NAMES = [
   'sw.js',
 ];
 
-const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.files);
+const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes: { files, filesForReaders } }) => [...files, ...filesForReaders]);
+const BESIDE_PAGES = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.filesBeside);
 
 /** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
 const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societies']);
@@ -77,14 +78,16 @@ const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societ
 /** Scripts and styles, with their source maps and licences. */
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
 
-const CALENDAR = /^\/(?:venues|societies|shows\/[^/]+)\/[^/]+\.ics$/i;
-
 /** Normalises a path as hosts do: ignores case and `.html`. */
 function plainPath(path: string): string {
   return path
     .slice(1)
     .toLowerCase()
     .replace(/\.html$/, '');
+}
+
+function isBeside(path: string, { below, ending }: FileBeside): boolean {
+  return path.startsWith(`${below}/`) && path.toLowerCase().endsWith(ending);
 }
 
 /** Returns a function that tells whether the site itself uses a path or one above it. `files` are further paths of its own. */
@@ -97,7 +100,8 @@ export function reservedPaths(files: readonly string[]): (path: string) => boole
     // The files of an app are below its page.
     if (APPS.includes(`/${first}`) && parts.length > 1) return true;
     // "page.html" is a page's flat file, so nothing can be below it.
-    if (CODE.test(first) || CALENDAR.test(path) || parts.slice(0, -1).some((part) => part.endsWith('.html'))) return true;
+    if (CODE.test(first) || BESIDE_PAGES.some((rule) => isBeside(path, rule)) || parts.slice(0, -1).some((part) => part.endsWith('.html')))
+      return true;
     return parts.some((_, index) => (index > 0 || !isBelowPages) && reserved.has(parts.slice(0, index + 1).join('/')));
   };
 }

@@ -113,7 +113,6 @@ export function qrCodePath(shortlink: string): string {
 /** Files that the build writes beside the pages. The check refuses redirects and short links with these paths. */
 export const PUBLISHED_FILES = {
   addressBook: '/addresses.json',
-  calendar: '/calendar.ics',
   changelogFeed: '/wiki/changelog.xml',
   hostHeaders: '/_headers',
   hostRedirects: '/_redirects',
@@ -124,7 +123,6 @@ export const PUBLISHED_FILES = {
   otherChanges: '/wiki/changelog-others.json',
   robots: '/robots.txt',
   searchIndex: '/search-index.json',
-  showsFeed: '/shows.xml',
 } as const;
 
 /** Whether a file's name changes with its content, so that browsers may cache it for ever. */
@@ -141,11 +139,6 @@ export function twinPath(path: string): string {
 export function sourceAddress({ url, branch, contentPath }: { url: string; branch: string; contentPath: string }, file: string): string {
   const path = `${branch}/${contentPath}/${file}`;
   return `${url}/edit/${path.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** Path of the calendar of a venue, a society or a show, beside its page. */
-export function calendarPath(path: string): string {
-  return `${path}.ics`;
 }
 
 /** Path of a wiki section as one page to print. It is not below the section, where a page may be called "print". */

@@ -15,9 +15,15 @@ const contributionSchema = z.object({
       pageTexts: z.record(z.string(), z.strictObject({ path: z.string(), title: z.string() })).default({}),
       /** Paths of files that it publishes: no redirect and no short link may have them. */
       files: z.array(z.string()).default([]),
+      /** The same for files that links may lead to. */
+      filesForReaders: z.array(z.string()).default([]),
+      /** A file beside pages of a folder: `/venues/barn` has `/venues/barn.ics`. Links may lead there unless `isForReaders` is `false`. */
+      filesBeside: z.array(z.strictObject({ below: z.string(), ending: z.string(), isForReaders: z.boolean().default(true) })).default([]),
     })
     .prefault({}),
 });
+
+export type FileBeside = z.infer<typeof contributionSchema>['contributes']['filesBeside'][number];
 
 export const CONTRIBUTIONS = globSync('plugins/*/package.json')
   .sort()

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
+import { Link, graphql, type PageProps } from 'gatsby';
 import { Hero } from '../site/ui/home/hero';
 import { JoinButton } from '../components/join';
+import { Slot } from '../components/capability';
 import { PageHead, StructuredData } from '../components/page-head';
-import { PUBLISHED_FILES, joinHash } from '../content/addresses';
+import { joinHash } from '../content/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { SearchForm } from '../search/ui/search-form';
@@ -134,7 +135,7 @@ export default function HomePage({ data }: PageProps<Data>) {
       </Hero>
       <Section id="whats-on" title="What’s on" isText>
         <WhatsOn whatsOn={data.whatsOn} />
-        <LinkRow links={[{ label: 'Add shows to my calendar', href: '/shows#subscribe' }]} />
+        <Slot name="HomeShows" />
         <SampleNote />
       </Section>
       <GetInvolved data={data} />
@@ -153,7 +154,7 @@ export function Head() {
   const { links } = site;
   return (
     <PageHead path="/">
-      <link rel="alternate" type="application/atom+xml" title="New shows" href={withPrefix(PUBLISHED_FILES.showsFeed)} />
+      <Slot name="ShowsHead" />
       <StructuredData
         data={{
           '@type': 'Organization',

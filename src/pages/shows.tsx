@@ -1,10 +1,10 @@
-import { graphql, withPrefix, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
+import { Slot } from '../components/capability';
 import { PageHead } from '../components/page-head';
-import { PAGES_WITHOUT_TEXT, PUBLISHED_FILES } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT } from '../content/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
 import { ProductionList } from '../society/ui/production-row';
 import { SampleNote } from '../society/ui/sample-note';
-import { Subscribe } from '../society/ui/subscribe';
 import { WhatsOn } from '../society/ui/whats-on-list';
 
 export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPageQuery>) {
@@ -22,11 +22,7 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
           <h3>Latest shows</h3>
           <ProductionList productions={data.latestProductions} />
         </WhatsOn>
-        <Subscribe path={PUBLISHED_FILES.calendar} of="shows">
-          <p>
-            Feed readers find new shows in the <a href={withPrefix(PUBLISHED_FILES.showsFeed)}>Atom feed</a>.
-          </p>
-        </Subscribe>
+        <Slot name="AllShows" />
         <SampleNote />
       </section>
     </ProductionArchive>
@@ -36,7 +32,7 @@ export default function ShowsPage({ data, location }: PageProps<Queries.ShowsPag
 export function Head() {
   return (
     <PageHead {...PAGES_WITHOUT_TEXT.shows}>
-      <link rel="alternate" type="application/atom+xml" title="New shows" href={withPrefix(PUBLISHED_FILES.showsFeed)} />
+      <Slot name="ShowsHead" />
     </PageHead>
   );
 }

@@ -1,16 +1,16 @@
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Slot } from '../components/capability';
 import { countOf } from '../components/formats';
 import { groupBy } from '../components/group-by';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import type { TitleBlockCell } from '../components/title-block';
-import { calendarPath, shortAddress } from '../content/addresses';
+import { shortAddress } from '../content/addresses';
 import { listedYears, pathOfYear } from '../society/listed-years';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionList } from '../society/ui/production-row';
 import { PRODUCTION_WORDS } from '../society/production-words';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
-import { Subscribe } from '../society/ui/subscribe';
 import { OlderYears } from '../society/ui/years';
 
 type Data = Queries.DirectoryEntryTemplateQuery;
@@ -65,7 +65,7 @@ export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, '
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <SheetHead crumbs={CRUMBS} title={entry.name} cells={titleCells(entry)}>
-        <Subscribe path={calendarPath(entry.path)} of={isVenue ? 'shows here' : 'their shows'} />
+        <Slot name="DirectoryEntry" entry={{ path: entry.path, isVenue }} />
       </SheetHead>
       {years.length === 0 && (
         <GhostLight>

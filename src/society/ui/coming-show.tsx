@@ -1,7 +1,7 @@
-import { Link, graphql, withPrefix } from 'gatsby';
+import { Link, graphql } from 'gatsby';
+import { Slot } from '../../components/capability';
 import { listInWords } from '../../components/formats';
 import { SmartLink } from '../../components/smart-link';
-import { calendarPath } from '../../content/addresses';
 import type { Announcement } from '../node/whats-on';
 import * as styles from './coming-show.module.css';
 import { DayList, DayScript } from './day-list';
@@ -52,9 +52,7 @@ export function ComingShow({ production }: { production: Production }) {
           <>
             <p className="row space-3 no-print">
               <Tickets production={production} />
-              <a href={withPrefix(calendarPath(production.path))} className="button no-url" download="">
-                Add to my calendar
-              </a>
+              <Slot name="ComingShow" path={production.path} />
             </p>
             <OpenPosts posts={openPosts} />
           </>

@@ -2,15 +2,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { PUBLISHED_FILES, writeAddress } from '../../content/addresses';
-import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { SHOW_YEARS, yearSlug } from '../../content/year-kinds';
-import { daysInWords, stretchesOf, type Days } from '../../society/days';
-import { personNaming, type PersonName } from '../../society/node/people';
-import type { ProductionNode } from '../../society/node/production-nodes';
-import { dayOfFinishedBuild } from '../../society/node/source-build-day';
-import { atomFeed, type FeedEntry } from './atom-feed';
+import { writeAddress } from '../../../src/content/addresses';
+import { contentRoot } from '../../../src/content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../../src/content/load-site';
+import { SHOW_YEARS, yearSlug } from '../../../src/content/year-kinds';
+import { daysInWords, stretchesOf, type Days } from '../../../src/society/days';
+import { personNaming, type PersonName } from '../../../src/society/node/people';
+import type { ProductionNode } from '../../../src/society/node/production-nodes';
+import { dayOfFinishedBuild } from '../../../src/society/node/source-build-day';
+import { atomFeed, type FeedEntry } from '../../../src/history/node/atom-feed';
+import { SHOWS_FEED_PATH } from '../published';
 import { keyOfName, whenFirstNamed } from './first-named';
 
 const IN_FEED = 50;
@@ -65,12 +66,12 @@ export async function publishShowsFeed({ getNodesByType }: Pick<BuildArgs, 'getN
   const feed = atomFeed({
     title: `New shows | ${site.title}`,
     subtitle: site.description,
-    address: baseAddress + PUBLISHED_FILES.showsFeed,
+    address: baseAddress + SHOWS_FEED_PATH,
     pageAddress: baseAddress + SHOW_YEARS.page.path,
     baseAddress,
     language: site.locales[0]?.code ?? 'en',
     entries: entriesOfShows(shows, named, { today, author: site.title, baseAddress }),
     made: `${today}T00:00:00.000Z`,
   });
-  await writeFile(path.join('public', PUBLISHED_FILES.showsFeed), feed);
+  await writeFile(path.join('public', SHOWS_FEED_PATH), feed);
 }

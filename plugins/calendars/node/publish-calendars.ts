@@ -1,11 +1,11 @@
 import type { BuildArgs, Node } from 'gatsby';
-import { calendarPath, PUBLISHED_FILES } from '../../content/addresses';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { publishFiles } from '../../content/publish-files';
-import { DIRECTORY_PATHS, SHOW_YEARS } from '../../content/year-kinds';
+import { loadSiteConfiguration, pathPrefix } from '../../../src/content/load-site';
+import { publishFiles } from '../../../src/content/publish-files';
+import { DIRECTORY_PATHS, SHOW_YEARS } from '../../../src/content/year-kinds';
 import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type CalendarSite } from './calendar';
-import type { ProductionNode } from './production-nodes';
-import { dayOfFinishedBuild } from './source-build-day';
+import type { ProductionNode } from '../../../src/society/node/production-nodes';
+import { dayOfFinishedBuild } from '../../../src/society/node/source-build-day';
+import { CALENDAR_PATH, calendarPath } from '../published';
 
 interface Subject {
   name: string;
@@ -28,7 +28,7 @@ export function calendarsOf(
       site,
     );
   return new Map([
-    [PUBLISHED_FILES.calendar, calendarOf(`${title}: shows`, () => true)],
+    [CALENDAR_PATH, calendarOf(`${title}: shows`, () => true)],
     ...societies.map(({ name, path: page }): [string, string] => [
       calendarPath(page),
       calendarOf(`${shortTitle}: ${name}`, ({ society }) => society === page),

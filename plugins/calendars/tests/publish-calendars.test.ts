@@ -1,5 +1,5 @@
-import type { CalendarShow as Show } from '../../src/society/node/calendar';
-import { calendarsOf } from '../../src/society/node/publish-calendars';
+import type { CalendarShow as Show } from '../node/calendar';
+import { calendarsOf } from '../node/publish-calendars';
 
 const SITE = { baseAddress: 'https://crew.example', language: 'en', today: '2025-11-01' };
 const TITLES = { title: 'Fixture Tech Crew', shortTitle: 'Fixture' };

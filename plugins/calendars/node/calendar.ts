@@ -1,9 +1,9 @@
 /** Productions as a calendar (RFC 5545). */
 import ical, { ICalEventRepeatingFreq, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { writeAddress } from '../../content/addresses';
-import type { Venue } from '../../content/society-schemas';
-import { dayAfter, type Run } from '../days';
-import type { ProductionNode } from './production-nodes';
+import { writeAddress } from '../../../src/content/addresses';
+import type { Venue } from '../../../src/content/society-schemas';
+import { dayAfter, type Run } from '../../../src/society/days';
+import type { ProductionNode } from '../../../src/society/node/production-nodes';
 
 /** A venue or society with a page. */
 export interface CalendarEntry extends Pick<Venue, 'address'> {

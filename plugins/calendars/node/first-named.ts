@@ -1,6 +1,6 @@
 /** Finds when year files first named a production: that is when it was announced. */
-import { askGitLog, datesOfCommits, GitError } from './git';
-import { boundaryOfClone } from './repository-history';
+import { askGitLog, datesOfCommits, GitError } from '../../../src/history/node/git';
+import { boundaryOfClone } from '../../../src/history/node/repository-history';
 
 /** Starts the line of a commit in the log. No line of a file contains it. */
 const COMMIT = '\0';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import { useSiteConfiguration } from '../../components/use-site';
+import { useSiteConfiguration } from '../../../src/components/use-site';
 import * as styles from './subscribe.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { keyOfName, whenFirstNamed } from '../../src/history/node/first-named';
-import { personNaming } from '../../src/society/node/people';
-import { GitRepository } from '../support/git-repository';
-import { temporaryFolder } from '../support/content-folder';
+import { keyOfName, whenFirstNamed } from '../node/first-named';
+import { personNaming } from '../../../src/society/node/people';
+import { GitRepository } from '../../../__tests__/support/git-repository';
+import { temporaryFolder } from '../../../__tests__/support/content-folder';
 
 const yearFile = (...names: string[]): string =>
   JSON.stringify(

@@ -1,5 +1,5 @@
-import { keyOfName } from '../../src/history/node/first-named';
-import { entriesOfShows } from '../../src/history/node/publish-shows-feed';
+import { keyOfName } from '../node/first-named';
+import { entriesOfShows } from '../node/publish-shows-feed';
 
 type Show = Parameters<typeof entriesOfShows>[0][number];
 

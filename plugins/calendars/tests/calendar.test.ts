@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { calendarText, eventsOf, type CalendarShow as Show } from '../../src/society/node/calendar';
+import { calendarText, eventsOf, type CalendarShow as Show } from '../node/calendar';
 
 const SITE = { baseAddress: 'https://www.crew.example/crew', language: 'en', today: '2026-11-22' };
 
