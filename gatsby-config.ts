@@ -43,6 +43,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-plugin-manifest', options: manifestOptions(site) },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(site) },
     'calendars',
+    'labels',
     { resolve: 'offline', options: { enabled: true } },
     { resolve: 'forms', options: { online: false } },
     ...pageViewPlugins(),

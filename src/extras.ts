@@ -2,4 +2,5 @@
 export type { Capability } from './components/capability';
 export { calendars } from '../plugins/calendars/ui/extras';
 export { forms } from '../plugins/forms/ui/extras';
+export { labels } from '../plugins/labels/ui/extras';
 export { offline } from '../plugins/offline/ui/extras';

@@ -33,7 +33,7 @@ const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${f
 const flatFiles = (): string[] =>
   site.files((file) => /\.html$/.test(file) && !/\/index\.html$|^(?:404|500|offline-fallback)\.html$|^_gatsby\//.test(file));
 
-test('every alias of the specification has its page, its redirect and, if it is a short link, its QR code', () => {
+test('every alias of the specification has its page and its redirect', () => {
   const targets = new Map(
     site
       .read('_redirects')
@@ -43,8 +43,7 @@ test('every alias of the specification has its page, its redirect and, if it is 
   );
   const wrong = Object.entries(aliases).flatMap(([from, to]) => {
     const hasPage = site.has(fileOf(from.replace(/\.html$/, '')));
-    const hasCode = !to.startsWith('/wiki') || site.has(`short-links${from}.svg`);
-    return targets.get(from) === to && hasPage && hasCode ? [] : [`${from} → ${targets.get(from)}, not ${to}`];
+    return targets.get(from) === to && hasPage ? [] : [`${from} → ${targets.get(from)}, not ${to}`];
   });
   expect(wrong).toEqual([]);
 });

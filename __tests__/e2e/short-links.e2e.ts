@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { complaintsOf, openRunning } from '../support/browser';
+import { complaintsOf, openRunning, printedSheets } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
-import { readQrCode } from '../support/qr-code';
 import { expectScrolledTo } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
-
-/** The number of printed sheets. */
-async function sheetsOf(page: Page): Promise<number | undefined> {
-  const sheets = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-  return sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-}
 
 test('a short link opens its section below the top bar and keeps the query; Back leads to the page before', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -55,10 +46,7 @@ test('a mistyped address opens the page if the match is certain, and Back leads 
   await expect(page).toHaveURL(CABLES);
 });
 
-test('the share panel copies the main short link and has its QR code; the labels page has one label for each page of kit', async ({
-  page,
-  context,
-}) => {
+test('the share panel copies the main short link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRunning(page, CABLES);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -68,28 +56,6 @@ test('the share panel copies the main short link and has its QR code; the labels
     await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://cr.example/cables');
     await expect(panel).toContainText('/cable, /coil');
-  });
-  await test.step('its QR code can be read and downloaded', async () => {
-    const code = panel.getByRole('img', { name: 'QR code of cr.example/cables' });
-    await code.scrollIntoViewIfNeeded();
-    await expect(code).toBeVisible();
-    const started = page.waitForEvent('download');
-    await panel.getByRole('link', { name: 'Download QR code' }).click();
-    const download = await started;
-    expect(download.suggestedFilename()).toBe('cables.svg');
-    expect(await readQrCode(readFileSync(await download.path(), 'utf8'))).toBe('https://cr.example/cables');
-  });
-  await test.step('each page of kit with a short link has a label with its code, and all labels fit one sheet', async () => {
-    await panel.getByRole('link', { name: 'Labels for all kit' }).click();
-    await expect(page).toHaveURL('/labels');
-    const labels = page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem');
-    await expect(labels.locator('p:last-child')).toHaveText(['cr.example/cables', 'cr.example/hoists', 'cr.example/mics']);
-    await expect(labels.first()).toContainText('Cables');
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['banner', 'contentinfo'] as const) await expect(page.getByRole(hidden)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect(labels.first().getByRole('img', { name: 'QR code of cr.example/cables' })).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
   });
 });
 
@@ -110,13 +76,12 @@ test('the directory of short links filters as readers type, opens each in one st
     await field.fill('');
     await expect(main.getByRole('listitem')).toHaveCount(total);
   });
-  await test.step('on paper it is the list, its QR code, and nothing to click', async () => {
+  await test.step('on paper it is the list on one sheet, and nothing to click', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('img', { name: 'QR code of cr.example/short-links' })).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
+    expect(await printedSheets(page)).toBe(1);
     await page.emulateMedia({ media: 'screen' });
   });
   await test.step('a link to a short link leads to its page, and Back to the directory as it was filtered', async () => {

@@ -78,12 +78,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     const actions = page.getByRole('list', { name: 'This page' });
     await expect(actions.getByRole('listitem').filter({ visible: true })).toHaveText(['Edit', /^Report/, /^Share/, /^Copy/]);
-    await expect(page.getByAltText(/^QR code of /)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy short link' })).toBeHidden();
     await actions.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByAltText(/^QR code of /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy short link' })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await actions.getByRole('button', { name: 'Report a mistake' }).click();
-    await expect(page.getByAltText(/^QR code of /)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy short link' })).toBeHidden();
     await expect(actions.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
     await page.keyboard.press('Escape');
     await expect(actions.getByRole('button', { name: 'Report a mistake' })).toBeFocused();

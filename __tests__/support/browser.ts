@@ -142,3 +142,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       return (window as unknown as { shift: number }).shift;
     });
 }
+
+/** The number of printed sheets. */
+export async function printedSheets(page: Page): Promise<number | undefined> {
+  const sheets = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  return sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}

@@ -27,7 +27,7 @@ export const WIKI_PAGES = [
 ];
 
 /** Pages about the site, which the build makes. `offline.e2e.ts` tests `/offline`, which depends on the worker. */
-export const SITE_PAGES = ['/wiki/tags/equipment', '/wiki/search', '/short-links', '/labels', '/no-such-page'];
+export const SITE_PAGES = ['/wiki/tags/equipment', '/wiki/search', '/short-links', '/no-such-page'];
 
 /** The long page that most tests read. */
 export const CABLES = '/wiki/disciplines/lx/cables';

@@ -35,6 +35,12 @@ interface Slots {
   EditLink: { file: string };
   /** An `<li>` below a wiki page's history. */
   RecordLink: { page: WikiPageFacts };
+  /** A picture of a short link, which comes without its slash; `isNamedBeside` if its address stands beside it. */
+  ShortlinkCode: { shortlink: string; size: number; isNamedBeside?: boolean; className?: string };
+  /** A button of the panel "Share", with the page's main short link. */
+  ShareAction: { shortlink: string; tagNames: readonly string[] };
+  /** A paragraph at the top of /short-links. */
+  ShortlinksNote: object;
   /** Elements of a wiki page's head. */
   WikiPageHead: { page: WikiPageFacts };
 }

@@ -105,11 +105,6 @@ export function isPersonPath(path: string): boolean {
   return path.startsWith(`${PEOPLE_PATH}/`);
 }
 
-/** Path of a short link's QR code. Takes the short link without its slash. */
-export function qrCodePath(shortlink: string): string {
-  return `/short-links/${shortlink}.svg`;
-}
-
 /** Files that the build writes beside the pages. The check refuses redirects and short links with these paths. */
 export const PUBLISHED_FILES = {
   addressBook: '/addresses.json',

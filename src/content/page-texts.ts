@@ -32,7 +32,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextUse>> = {
 
 /** Top-level pages whose names `reservedPaths` does not reserve. */
 const PAGES: ReadonlySet<string> = new Set([
-  ...['exec', 'hires', 'labels', 'opportunities', 'shows'],
+  ...['exec', 'hires', 'opportunities', 'shows'],
   ...[...APPS, ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages)].map((path) => path.slice(1)),
 ]);
 

@@ -1,4 +1,5 @@
 import { Link, graphql, withPrefix, type PageProps } from 'gatsby';
+import { Slot } from '../components/capability';
 import { FilterField } from '../components/filter-field';
 import { PageHead } from '../components/page-head';
 import { useAddressQuery } from '../components/use-address-query';
@@ -8,7 +9,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { GhostLight } from '../society/ui/ghost-light';
 import { matchesFilter } from '../components/text-filter';
 import { groupBy } from '../components/group-by';
-import { PAGES_WITHOUT_TEXT, qrCodePath, shortAddress, twinPath } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT, shortAddress, twinPath } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
@@ -81,17 +82,9 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
           <p className="lead">
             Type <strong>{address}/</strong> and one of these names to open its page.
           </p>
-          <p className="no-print">
-            <Link to="/labels">Labels for kit</Link> have these links as QR codes.
-          </p>
+          <Slot name="ShortlinksNote" />
         </div>
-        <img
-          className={`print-only ${styles.code}`}
-          src={withPrefix(qrCodePath('short-links'))}
-          alt={`QR code of ${address}/short-links`}
-          width={330}
-          height={330}
-        />
+        <Slot name="ShortlinkCode" shortlink="short-links" size={330} className={`print-only ${styles.code}`} />
       </header>
       <FilterField
         className={styles.filter}

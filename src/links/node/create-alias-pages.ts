@@ -5,7 +5,6 @@ import { dataFilesOf } from '../../content/data-layer';
 import { largestImageOf } from '../../components/sized-picture';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { aliasOf } from './aliases';
-import { writeQrCodes } from './qr-code';
 import { redirectEntriesOf } from './site-addresses';
 import type { ShortlinkNode } from './source-links';
 import type { AliasPageContext } from '../../components/page-context';
@@ -31,7 +30,7 @@ const WIKI_PAGES = /* GraphQL */ `
 `;
 
 /**
- * Makes a light page and a Gatsby redirect for every alias, and the QR codes of short links.
+ * Makes a light page and a Gatsby redirect for every alias.
  * @throws Error when the wiki's pages cannot be queried
  */
 export async function createAliasPages(args: CreatePagesArgs, site: SiteConfiguration): Promise<void> {
@@ -59,5 +58,4 @@ export async function createAliasPages(args: CreatePagesArgs, site: SiteConfigur
     const toPath = joinHash(target.target, target.hash);
     actions.createRedirect({ fromPath, toPath, isPermanent: false, statusCode: 302, redirectInBrowser: false });
   }
-  await writeQrCodes(['short-links', ...shortlinks.map(({ name }) => name)], site.shortlinkUrl);
 }

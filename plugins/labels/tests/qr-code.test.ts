@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { qrCodeSvg } from '../../src/links/node/qr-code';
-import { readQrCode } from '../support/qr-code';
+import { qrCodeSvg } from '../node/qr-code';
+import { readQrCode } from './read-qr-code';
 
 describe('a QR code', () => {
   it.each(['https://wwtc.uk/cables', 'https://crew.example/site/a-very-long-short-link-for-a-long-title'])(

@@ -1,9 +1,10 @@
 import { graphql, withPrefix, type PageProps } from 'gatsby';
-import { countOf } from '../components/formats';
-import { PageHead } from '../components/page-head';
-import { useSiteConfiguration } from '../components/use-site';
-import { qrCodePath, shortAddress } from '../content/addresses';
-import * as styles from './labels.module.css';
+import { countOf } from '../../../src/components/formats';
+import { PageHead } from '../../../src/components/page-head';
+import { useSiteConfiguration } from '../../../src/components/use-site';
+import { shortAddress } from '../../../src/content/addresses';
+import { qrCodePath } from '../qr-code-path';
+import * as styles from './labels-page.module.css';
 
 /** Labels on a sheet of A4: three columns of eight, each 70 × 37 mm. */
 const LABELS_PER_SHEET = 24;

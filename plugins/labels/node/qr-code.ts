@@ -1,7 +1,7 @@
 /** QR codes of short links, for flight cases, cupboard doors and posters. */
 import encodeQR from 'qr';
-import { qrCodePath } from '../../content/addresses';
-import { publishFiles } from '../../content/publish-files';
+import { publishFiles } from '../../../src/content/publish-files';
+import { qrCodePath } from '../qr-code-path';
 
 /** Width of the empty border in modules; with less, some phones don't find the code. */
 const QUIET_ZONE = 4;
