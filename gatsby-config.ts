@@ -44,6 +44,8 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(site) },
     'calendars',
     'labels',
+    'markdown-copies',
+    'print-sections',
     { resolve: 'offline', options: { enabled: true } },
     { resolve: 'forms', options: { online: false } },
     ...pageViewPlugins(),

@@ -18,7 +18,6 @@ import { configureWebpack } from './src/site/node/configure-webpack';
 import { reuseSizedPictures } from './src/site/node/sized-pictures';
 import { stripMetadata } from './src/site/node/strip-metadata';
 import { publishChangelog } from './src/history/node/publish-changelog';
-import { publishTwins } from './src/wiki/node/publish-twins';
 import { prepareHosting } from './src/site/node/prepare-hosting';
 import { publishPictures } from './src/site/node/publish-pictures';
 import { publishStaticFiles } from './src/site/node/publish-static-files';
@@ -89,8 +88,8 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await publishStaticFiles(args);
-  // None of these reads what another writes.
-  await Promise.all([publishChangelog(args), publishTwins(args), writeSearchIndex(args)]);
+  // Neither reads what the other writes.
+  await Promise.all([publishChangelog(args), writeSearchIndex(args)]);
   await stripMetadata();
   await prepareHosting(args);
   await runLastSteps();

@@ -3,4 +3,6 @@ export type { Capability } from './components/capability';
 export { calendars } from '../plugins/calendars/ui/extras';
 export { forms } from '../plugins/forms/ui/extras';
 export { labels } from '../plugins/labels/ui/extras';
+export { printSections } from '../plugins/print-sections/ui/extras';
+export { markdownCopies } from '../plugins/markdown-copies/ui/extras';
 export { offline } from '../plugins/offline/ui/extras';

@@ -7268,6 +7268,13 @@ type ProductionYearTemplateQuery = { readonly showYear: { readonly year: string,
 
 type ResourceFragment = { readonly name: string, readonly url: string, readonly author: string | null };
 
+type SectionPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type SectionPageQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly pagesOfSection: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null }> } | null };
+
 type SharePanelFragment = { readonly path: string, readonly tagNames: ReadonlyArray<string>, readonly shortlinks: ReadonlyArray<string>, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string }> };
 
 type SheetBlockFragment = { readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly review: { readonly due: string } | null };
@@ -7314,13 +7321,6 @@ type WikiPageTemplateQueryVariables = Exact<{
 
 
 type WikiPageTemplateQuery = { readonly wikiPage: { readonly path: string, readonly file: string, readonly editUrl: string, readonly title: string, readonly description: string, readonly sidebarLabel: string, readonly tree: Record<string, unknown>, readonly changelog: Record<string, unknown> | null, readonly statistics: Record<string, unknown> | null, readonly sheet: number, readonly sheets: number, readonly shortlinks: ReadonlyArray<string>, readonly tagNames: ReadonlyArray<string>, readonly authors: ReadonlyArray<string>, readonly changeCount: number, readonly changelogAddress: string | null, readonly historyUrl: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string, readonly label: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly banner: { readonly alt: string, readonly shown: boolean, readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly resources: ReadonlyArray<{ readonly name: string, readonly url: string, readonly author: string | null }>, readonly venues: ReadonlyArray<{ readonly name: string, readonly path: string, readonly productions: ReadonlyArray<{ readonly id: string }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly pagesBelow: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly emoji: string | null }>, readonly review: { readonly due: string, readonly reviewed: string } | null, readonly sectionShortlinks: ReadonlyArray<{ readonly shortlink: string }>, readonly lastUpdated: { readonly date: string, readonly author: string | null, readonly isLatest: boolean } | null, readonly changes: ReadonlyArray<{ readonly hash: string, readonly description: string, readonly author: string, readonly coAuthors: ReadonlyArray<string>, readonly date: string, readonly formattedDate: string, readonly url: string | null }>, readonly previous: { readonly path: string, readonly label: string } | null, readonly next: { readonly path: string, readonly label: string } | null } | null };
-
-type WikiPrintTemplateQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type WikiPrintTemplateQuery = { readonly wikiPage: { readonly path: string, readonly title: string, readonly description: string, readonly pagesOfSection: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly tree: Record<string, unknown>, readonly shortlinks: ReadonlyArray<string>, readonly lastUpdated: { readonly date: string } | null }> } | null };
 
 type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -71,7 +71,6 @@ describe('ids of headings, and files in static/', () => {
     ['a comment that is no id', text('## A {/* later */}'), '5:6', '{expressions}'],
     ['a file where the site has its own', { 'static/robots.txt': '' }, 'static/robots.txt:1:1', 'a page or file at /robots.txt'],
     ['a file at a short link', { ...fields('title: A\nshortlinks: [plan]'), 'static/plan': 'x' }, '3:14', 'uses the name "plan"'],
-    ['a file at a page’s twin', { ...text('One.'), 'static/wiki/a.md': 'x' }, 'static/wiki/a.md:1:1', 'a page or file at'],
     ['a file whose name breaks its address', { 'static/files/100%.pdf': 'x' }, 'static/files/100%.pdf:1:1', 'a meaning in addresses'],
     ['a page among the files', { 'static/old/index.html': '<p>' }, 'static/old/index.html:1:1', 'may not be a page'],
     ['a drawing with a script under another prefix', { 'static/a.svg': svg('<s:script/>') }, 'static/a.svg:1:41', 'runs code'],
@@ -637,8 +636,8 @@ describe('content with nothing wrong', () => {
       { 'wiki/a.mdx': page('title: A\ntags: [Größe]', LINKS), 'static/files/our rules.pdf': 'pdf' },
     ],
     [
-      'may link to feeds, files of the site and sections to print',
-      { 'wiki/lx/a.mdx': page('title: A', '[a](/wiki/changelog.xml) [b](/favicon.ico) [c](/print/wiki)\n') },
+      'may link to the feed and to files of the site',
+      { 'wiki/lx/a.mdx': page('title: A', '[a](/wiki/changelog.xml) [b](/favicon.ico)\n') },
     ],
     [
       'may use our components and syntax',

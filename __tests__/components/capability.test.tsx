@@ -17,6 +17,7 @@ const CAPABILITIES = [
 const page = {
   path: '/wiki/barn',
   title: 'Barn',
+  isSection: false,
   tagNames: [],
   shortlinks: [],
   file: 'wiki/barn.mdx',

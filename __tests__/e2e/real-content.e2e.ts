@@ -80,7 +80,6 @@ const KINDS: Record<string, () => string> = {
   hires: () => '/hires',
   'the ways in': () => '/opportunities',
   'the longest page of the wiki': longestPage,
-  'a section to print': () => addressOf(flatFiles().find((file) => file.startsWith('print/')) ?? 'no such page'),
 };
 
 for (const [kind, addressOfKind] of Object.entries(KINDS)) {

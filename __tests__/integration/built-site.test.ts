@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IDS_OF_PAGES } from '../../src/check/check-text';
 import { reservedPaths, slugOf } from '../../src/content/address-rules';
 import { anchorsOf } from '../../src/content/read-text';
-import { twinPath, writeAddress } from '../../src/content/addresses';
+import { writeAddress } from '../../src/content/addresses';
 import { nameFinder, nameKey } from '../../src/content/person-name';
 import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';
 import { readContent } from '../../src/content/read-content';
@@ -48,7 +48,7 @@ function addresses(): string[] {
 describe('a site of other content', () => {
   it('reserves the address of each file that the build writes, so no redirect or short link can take one', () => {
     const own = [...CONTENT.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
-    const isReserved = reservedPaths([...staticFiles(), ...own, ...['/short-links', ...WIKI_PAGES].map(twinPath)]);
+    const isReserved = reservedPaths([...staticFiles(), ...own]);
     const files = site.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
     expect(files.filter((file) => !isReserved(file))).toEqual([]);
     // It stops GitHub Pages from processing the site.
@@ -141,17 +141,6 @@ describe('a wiki page without scripts', () => {
       'https://git.example/crew/edit/trunk/texts/wiki/disciplines/lx/cables.mdx',
     );
   });
-});
-
-it('a printable section has links that stay in it, a table of contents, and a link back to the wiki', () => {
-  const main = article('/print/wiki/spaces');
-  const ids = all(main, '[id]').map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const places = all<HTMLAnchorElement>(main, 'a[href^="#"]').map(({ hash }) => decodeURIComponent(hash.slice(1)));
-  expect(places.filter((place) => !ids.includes(place))).toEqual([]);
-  expect(all(find(main, 'nav[aria-label="Contents"]'), 'a').map(textOf)).toEqual(['Spaces', 'The Barn', 'The Cellar', 'The Dock']);
-  expect(textOf(find(main, 'a[href="/wiki/spaces"]'))).toBe('Back to Spaces');
-  expect(meta(open('/print/wiki/spaces'), 'robots')).toBe('noindex');
 });
 
 describe('for search engines and link previews', () => {
@@ -279,12 +268,10 @@ describe('a new page with 700 short links', () => {
     expect(after.read('_redirects')).toContain(`/crew/flight-case-700 ${CONFIGURED_PREFIX}${NEW_PAGE} 302\n`);
   });
 
-  it('the directory lists the first 600 short links in its HTML, and all of them in its Markdown copy', () => {
+  it('the directory lists the first 600 short links in its HTML', () => {
     const page = after.read('short-links.html');
     expect(page.match(/<strong>\/[\w-]+<\/strong>/g)).toHaveLength(600);
-    expect(page).toMatch(/These are the first (?:<!-- -->)?600(?:<!-- -->)?\. <a href="\/crew\/short-links\.md">All/);
-    const twin = after.read('short-links.md');
-    expect(NEW_SHORTLINKS.filter((name) => !twin.includes(`/${name}): `))).toEqual([]);
+    expect(page).toMatch(/These are the first (?:<!-- -->)?600/);
   });
 
   it('makes no script and no style sheet larger', () => {

@@ -54,11 +54,9 @@ describe('a short link', () => {
 
   it('is in the directory with the page that it opens, ordered by name', () => {
     const names = textsOf(article('/short-links'), 'li strong');
-    const [codes, own] = [site.files((file) => /^short-links\/.*\.svg$/.test(file)), 'short-links/short-links.svg'];
-    expect(names.map((name) => `short-links${name}.svg`)).toEqual(codes.filter((code) => code !== own));
+    expect(names).toEqual(names.toSorted());
     const entries = textsOf(article('/short-links'), 'li');
     expect(entries).toEqual(expect.arrayContaining(['/cablesCables', '/coilCables: Coiling']));
-    expect(site.read('short-links.md')).toContain('- [/coil](https://crew.example/coil): Cables: Coiling\n- [/dock]');
   });
 });
 
@@ -321,23 +319,6 @@ describe('the wiki', () => {
     expect(textOf(cards[0])).toBe('🔌CablesHow to read, coil & test a cable.');
   });
 
-  it('has a Markdown copy of each page, listed by section, with its pictures', () => {
-    expect(site.read('llms.txt')).toContain(
-      [
-        '# Fixture Tech Crew\n',
-        '> A crew that exists in tests.\n',
-        'Every wiki page is here as Markdown too: its address with “.md” at the end.\n',
-        '## Fixture Wiki\n\n- [Fixture Wiki](https://crew.example/wiki.md): All that the crew knows.\n',
-        '## Disciplines\n\n- [Disciplines](https://crew.example/wiki/disciplines.md): What the crew does.\n',
-      ].join('\n'),
-    );
-    expect(site.read('llms.txt')).toContain('(https://crew.example/wiki/tech-crew/safety.md): Hats & gloves \\< 5 kg.');
-    const copies = [...site.read('wiki/disciplines/lx/cables.md').matchAll(/\(https:\/\/crew\.example\/(static\/\S+)/g)];
-    expect(copies.map(([, file = '']) => [path.basename(file), site.has(file)])).toEqual(
-      ['wall.svg', 'plug.png', 'wall.svg'].map((name) => [name, true]),
-    );
-  });
-
   it('shows a table of contents with subsections, unless the page has no sections', () => {
     const contents = find(open('/wiki/disciplines/lx/cables'), '[aria-label="On this page"] > ol');
     const linksIn = (item: Element) => all(item, 'a').map((link) => link.getAttribute('href'));
@@ -358,11 +339,6 @@ describe('the wiki', () => {
     const issue = new URL(linkNamed(article(url), 'Open an issue') ?? '');
     expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
     expect(issue.searchParams.get('body')).toBe(words.join('\n'));
-  });
-
-  it('prints a section as one document', () => {
-    expect(linkNamed(article('/wiki/disciplines'), 'Print section')).toBe('/print/wiki/disciplines');
-    expect(linkNamed(article('/wiki/disciplines/lx/cables'), 'Print section')).toBeNull();
   });
 
   it('without scripts says what search needs', () => {

@@ -1,7 +1,7 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content/address-rules';
 import { CONTRIBUTIONS } from '../content/contributions';
-import { hostOf, joinHash, parseAddress, printPath, PUBLISHED_FILES, readAddress, twinPath } from '../content/addresses';
+import { hostOf, joinHash, parseAddress, PUBLISHED_FILES, readAddress } from '../content/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
 import { anchorsOf } from '../content/read-text';
@@ -17,7 +17,7 @@ export interface SiteMap {
   routes: ReadonlySet<string>;
   /** Paths of files in the content's folder `static`, such as `/files/rules.pdf`. */
   files: ReadonlySet<string>;
-  /** Files that links may lead to. The Markdown of pages is left out: whoever links to `/wiki/a.md` means the page. */
+  /** Files that links may lead to. */
   linkableFiles: ReadonlySet<string>;
   redirects: readonly RedirectEntry[];
   /** Short links and redirects by path, and where each leads. */
@@ -41,14 +41,14 @@ function mayBeUnread(content: Content): SiteMap['isUnread'] {
 /** `https://www.crew.example/a?b` → `crew.example/a` */
 const hostAndPath = (address: string): string => hostOf(address) + new URL(address).pathname;
 
-/** Files of capabilities that links may lead to. */
-function filesOfCapabilities(routes: readonly string[]): string[] {
-  return CONTRIBUTIONS.flatMap(({ contributes: { filesForReaders, filesBeside } }) => [
-    ...filesForReaders,
-    ...filesBeside
-      .filter(({ isForReaders }) => isForReaders)
-      .flatMap(({ below, ending }) => routes.filter((route) => route.startsWith(`${below}/`)).map((route) => route + ending)),
-  ]);
+/** Files and pages of capabilities that links may lead to. */
+function pathsOfCapabilities(routes: readonly string[], sections: readonly string[]): string[] {
+  const beside = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.filesBeside).filter(({ isForReaders }) => isForReaders);
+  return [
+    ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.filesForReaders),
+    ...beside.flatMap(({ below, ending }) => routes.filter((route) => route.startsWith(`${below}/`)).map((route) => route + ending)),
+    ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.beforeSections).flatMap((prefix) => sections.map((page) => prefix + page)),
+  ];
 }
 
 /** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and where the site is served. */
@@ -59,10 +59,7 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
   const urls = wiki.map(({ url }) => url);
   const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
   const allRoutes = routesOfContent(routes, content);
-  const { changelogFeed, languageModels } = PUBLISHED_FILES;
-  const forReaders = [changelogFeed, languageModels, ...staticFiles, ...filesOfCapabilities([...allRoutes])];
-  const linkableFiles = [...forReaders, ...sections.map(printPath)];
-  const ownFiles = [...linkableFiles, ...['/short-links', ...urls].map(twinPath)];
+  const linkableFiles = [PUBLISHED_FILES.changelogFeed, ...staticFiles, ...pathsOfCapabilities([...allRoutes], sections)];
   return {
     pages: new Map(wiki.map((page) => [page.url, anchorsOf(page)])),
     routes: allRoutes,
@@ -79,8 +76,8 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
       .flatMap((address) => (parseAddress(address) ? hostAndPath(address).replace(/\/$/, '') : []))
       .sort((first, second) => second.length - first.length),
     isUnread: mayBeUnread(content),
-    isOwn: reservedPaths(ownFiles),
-    isReserved: reservedPaths([...ownFiles, ...files]),
+    isOwn: reservedPaths(linkableFiles),
+    isReserved: reservedPaths([...linkableFiles, ...files]),
   };
 }
 

@@ -5,6 +5,8 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 interface WikiPageFacts {
   readonly path: string;
   readonly title: string;
+  /** Whether it has pages below it, and is not the wiki's front page. */
+  readonly isSection: boolean;
   readonly tagNames: readonly string[];
   readonly shortlinks: readonly string[];
   /** Path of its file below the content folder. */
@@ -39,6 +41,8 @@ interface Slots {
   ShortlinkCode: { shortlink: string; size: number; isNamedBeside?: boolean; className?: string };
   /** A button of the panel "Share", with the page's main short link. */
   ShareAction: { shortlink: string; tagNames: readonly string[] };
+  /** A link to all short links, where /short-links shows only the first. */
+  AllShortlinks: { count: number };
   /** A paragraph at the top of /short-links. */
   ShortlinksNote: object;
   /** Elements of a wiki page's head. */

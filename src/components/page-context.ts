@@ -5,8 +5,6 @@ export interface PageContext {
   layout?: 'wiki' | 'none';
   /** Kept out of the sitemap and of search engines. */
   noIndex?: boolean;
-  /** Not cached offline: other pages have its text. */
-  isForPaper?: boolean;
 }
 
 export interface NodePageContext extends PageContext {

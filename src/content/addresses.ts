@@ -111,7 +111,6 @@ export const PUBLISHED_FILES = {
   changelogFeed: '/wiki/changelog.xml',
   hostHeaders: '/_headers',
   hostRedirects: '/_redirects',
-  languageModels: '/llms.txt',
   nginxHeaders: '/_nginx/headers.conf',
   nginxMaps: '/_nginx/maps.conf',
   noJekyll: '/.nojekyll',
@@ -125,20 +124,10 @@ export function isImmutable(path: string): boolean {
   return /^\/static\/.*\.\w+$/.test(path) || /^\/[^/]+[-.][0-9a-f]{8,}\.(?:js|css)$/.test(path);
 }
 
-/** Path of a page's Markdown twin. */
-export function twinPath(path: string): string {
-  return `${path}.md`;
-}
-
 /** Where the repository's host edits a file of the content folder. */
 export function sourceAddress({ url, branch, contentPath }: { url: string; branch: string; contentPath: string }, file: string): string {
   const path = `${branch}/${contentPath}/${file}`;
   return `${url}/edit/${path.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** Path of a wiki section as one page to print. It is not below the section, where a page may be called "print". */
-export function printPath(path: string): string {
-  return `/print${path}`;
 }
 
 /** Top-level pages without a text in `content/pages`, with the words for their heads and for search. */

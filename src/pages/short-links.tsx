@@ -9,7 +9,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { GhostLight } from '../society/ui/ghost-light';
 import { matchesFilter } from '../components/text-filter';
 import { groupBy } from '../components/group-by';
-import { PAGES_WITHOUT_TEXT, shortAddress, twinPath } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT, shortAddress } from '../content/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];
@@ -98,7 +98,7 @@ export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPag
       <Groups shortlinks={isRunning ? shown : shown.slice(0, RENDERED_LIMIT)} />
       {all.length > RENDERED_LIMIT && (
         <p className="without-script">
-          These are the first {RENDERED_LIMIT}. <a href={withPrefix(twinPath('/short-links'))}>All {all.length} are here as text</a>.
+          These are the first {RENDERED_LIMIT} of {all.length}. <Slot name="AllShortlinks" count={all.length} />
         </p>
       )}
     </main>

@@ -17,7 +17,7 @@ import { NeighbourLinks, Resources, TagRow } from '../wiki/ui/page-foot';
 import { Banner, ReviewNote, SheetBlock } from '../wiki/ui/page-top';
 import { ContentsBar, TableOfContents } from '../wiki/ui/table-of-contents';
 import { PageContentContext } from '../wiki/ui/text/page-content-context';
-import { PUBLISHED_FILES, twinPath } from '../content/addresses';
+import { PUBLISHED_FILES } from '../content/addresses';
 import { largestImageOf } from '../components/sized-picture';
 import * as styles from './wiki-page.module.css';
 
@@ -25,11 +25,17 @@ function holdsPageList({ children }: Root | Element): boolean {
   return children.some((node) => node.type === 'element' && (node.tagName === 'PageList' || holdsPageList(node)));
 }
 
+/** What parts of capabilities are told about the page. */
+function factsOf(page: NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>) {
+  return { ...page, isSection: page.pagesBelow.length > 0 && page.breadcrumbs.length > 0 };
+}
+
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery>) {
   const page = found(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
   const isFrontPage = page.breadcrumbs.length === 0;
+  const facts = factsOf(page);
   return (
     <PageContentContext.Provider value={page}>
       <main id="main" className={styles.article} tabIndex={-1}>
@@ -52,11 +58,10 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
         <PageActions
           page={page}
           edit={<Edit file={page.file} />}
-          parts={<Slot name="PageAction" page={page} />}
-          isSection={page.pagesBelow.length > 0 && !isFrontPage}
+          parts={<Slot name="PageAction" page={facts} />}
           share={page.shortlinks.length > 0 ? <SharePanel page={page} /> : null}
         />
-        <PageRecord page={page} parts={<Slot name="RecordLink" page={page} />} />
+        <PageRecord page={page} parts={<Slot name="RecordLink" page={facts} />} />
         <CurrentAddress page={page} className="print-only" />
       </main>
       <TableOfContents headings={contents} />
@@ -70,7 +75,6 @@ export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
   const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];
   return (
     <PageHead title={page.title} description={page.description} path={page.path} image={largestImageOf(page.banner?.file)}>
-      <link rel="alternate" type="text/markdown" title={page.title} href={`${site.url}${withPrefix(twinPath(page.path))}`} />
       {page.changelog && (
         <link
           rel="alternate"
@@ -79,7 +83,7 @@ export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
           href={`${site.url}${withPrefix(PUBLISHED_FILES.changelogFeed)}`}
         />
       )}
-      <Slot name="WikiPageHead" page={page} />
+      <Slot name="WikiPageHead" page={factsOf(page)} />
       <BreadcrumbData trail={trail} />
     </PageHead>
   );

@@ -5,7 +5,7 @@ import { CapabilitiesProvider, Slot } from '../../../src/components/capability';
 import { forms } from '../ui/extras';
 
 const PAGE = {
-  ...{ path: '/wiki/lx/cables', title: 'Cables', tagNames: [], shortlinks: [] },
+  ...{ path: '/wiki/lx/cables', title: 'Cables', isSection: false, tagNames: [], shortlinks: [] },
   ...{ file: 'wiki/lx/cables.mdx', editUrl: 'https://git.example/crew/site/edit/main/content/wiki/lx/cables.mdx' },
 };
 

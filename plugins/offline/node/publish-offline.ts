@@ -28,8 +28,8 @@ function shellOf({ read, list }: BuiltFiles): string[] {
 }
 
 function isOfWiki({ path: page, context }: Page): boolean {
-  const { layout, isForPaper } = (context ?? {}) as Partial<PageContext>;
-  return (layout === 'wiki' && isForPaper !== true) || BESIDE_THE_WIKI.includes(page);
+  const { layout } = (context ?? {}) as Partial<PageContext>;
+  return layout === 'wiki' || BESIDE_THE_WIKI.includes(page);
 }
 
 /** Paths of the files of some pages, in the order of pages, so that what is saved first is useful. */

@@ -1,23 +1,14 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { printPath } from '../../content/addresses';
-import { tagPath, WIKI_FOLDER } from '../../content/wiki-address';
+import { tagPath } from '../../content/wiki-address';
 import type { NodePageContext, PageContext } from '../../components/page-context';
 import type { WikiPageNode } from './source-wiki-pages';
-
-function sectionsOf(pages: readonly WikiPageNode[]): WikiPageNode[] {
-  const paths = pages.map(({ path: address }) => address);
-  const hasPagesBelow = (page: WikiPageNode): boolean => paths.some((address) => address.startsWith(`${page.path}/`));
-  return pages.filter((page) => page.path !== `/${WIKI_FOLDER}` && hasPagesBelow(page));
-}
 
 export function createWikiPages({ actions, getNodesByType }: CreatePagesArgs): void {
   const pages = getNodesByType('WikiPage') as WikiPageNode[];
   const createPage = <Context extends PageContext>(address: string, name: string, context: Context): void =>
     actions.createPage<Context>({ path: address, component: path.resolve(`src/templates/${name}.tsx`), context });
   for (const { path: address, id } of pages) createPage<NodePageContext>(address, 'wiki-page', { layout: 'wiki', id });
-  for (const { path: address, id } of sectionsOf(pages))
-    createPage<NodePageContext>(printPath(address), 'wiki-print', { noIndex: true, isForPaper: true, id });
   for (const name of new Set(pages.flatMap(({ tagNames }) => tagNames))) createPage(tagPath(name), 'tag', { layout: 'wiki', name });
   createPage('/wiki/tags', 'tags', { layout: 'wiki' });
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, graphql, withPrefix } from 'gatsby';
+import { graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { correctionIssue, correctionMail, type Correction } from '../../components/corrections';
 import { useSiteConfiguration } from '../../components/use-site';
-import { printPath, twinPath } from '../../content/addresses';
 import { labelOfVersion } from './docs-version';
 import * as styles from './page-actions.module.css';
 import './popover.css';
-import { CopyButton } from './text/copy-button';
 
 /** A button that opens a panel. As a popover it needs no script. */
 function Action({ name, label, children }: { name: string; label: string; children: ReactNode }) {
@@ -48,15 +46,8 @@ function ReportChoices({ page: { title, path, lastUpdated } }: { page: Queries.P
   );
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
-}
-
 interface Props {
   page: Queries.PageActionsFragment;
-  isSection: boolean;
   /** Content of the panel; `null` without a short link. */
   share: ReactNode;
   /** The link to edit the page. */
@@ -65,9 +56,8 @@ interface Props {
   parts: ReactNode;
 }
 
-/** A line of actions: edit, report, share, print the section, copy. */
-export function PageActions({ page, isSection, share, edit, parts }: Props) {
-  const { path } = page;
+/** A line of actions: edit, report, share, and those of capabilities. */
+export function PageActions({ page, share, edit, parts }: Props) {
   return (
     <ul className={clsx('row space-4 no-print', styles.actions)} aria-label="This page">
       <li>{edit}</li>
@@ -79,16 +69,6 @@ export function PageActions({ page, isSection, share, edit, parts }: Props) {
           {share}
         </Action>
       )}
-      {isSection && (
-        <li>
-          <Link to={printPath(path)}>
-            Print<span className="not-on-phones"> section</span>
-          </Link>
-        </li>
-      )}
-      <li className="needs-script">
-        <CopyButton text={() => fetchText(withPrefix(twinPath(path)))} label="Copy as Markdown" />
-      </li>
       {parts}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { reservedPaths, servedFile, whyNoAddress } from '../../../src/content/address-rules';
-import { decodePath, isInternal, joinHash, splitHash, twinPath } from '../../../src/content/addresses';
+import { decodePath, isInternal, joinHash, splitHash } from '../../../src/content/addresses';
 import { redirectsSchema } from '../../../src/content/data-schemas';
 import { textOf, type BlogInstance, type Configuration } from './docusaurus-configuration';
 import { joinPath, plainPath, type ForeignPage } from './docusaurus-pages';
@@ -82,7 +82,7 @@ function refusals({ published, order, tags, tools }: Survey, taken: ReadonlyMap<
   const lists = new Set(tags.lists.values());
   const names = published.flatMap(({ frontMatter }) => [frontMatter.shortlinks].flat().flatMap((name) => textOf(name) ?? []));
   const shortlinks = new Set(names.map((name) => `/${name.toLowerCase()}`));
-  const isReserved = reservedPaths([...tools.staticFiles, ...[...pages.values()].map(twinPath)]);
+  const isReserved = reservedPaths(tools.staticFiles);
   return (from: string, to: string | undefined): string | undefined => {
     const served = servedFile(from);
     const { path } = splitHash(to ?? '');

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found } from '../components/page-context';
-import { PageHead } from '../components/page-head';
-import { printPath } from '../content/addresses';
-import { PrintedPages } from '../site/ui/printed-pages';
+import { found } from '../../../src/components/page-context';
+import { PageHead } from '../../../src/components/page-head';
+import { printPath } from '../print-path';
+import { PrintedPages } from './printed-pages';
 
-export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintTemplateQuery>) {
+export default function SectionPage({ data }: PageProps<Queries.SectionPageQuery>) {
   const { title, description, path, pagesOfSection } = found(data.wikiPage, 'wiki page');
   return (
     <main id="main" tabIndex={-1}>
@@ -13,19 +13,26 @@ export default function WikiPrintTemplate({ data }: PageProps<Queries.WikiPrintT
   );
 }
 
-export function Head({ data }: HeadProps<Queries.WikiPrintTemplateQuery>) {
+export function Head({ data }: HeadProps<Queries.SectionPageQuery>) {
   const { title, description, path } = found(data.wikiPage, 'wiki page');
   return <PageHead title={`${title}, to print`} description={description} path={printPath(path)} noIndex />;
 }
 
 export const query = graphql`
-  query WikiPrintTemplate($id: String!) {
+  query SectionPage($id: String!) {
     wikiPage(id: { eq: $id }) {
       path
       title
       description
       pagesOfSection {
-        ...PrintedPage
+        path
+        title
+        description
+        tree
+        shortlinks
+        lastUpdated {
+          date
+        }
       }
     }
   }

@@ -1,13 +1,13 @@
-import { twinOf } from '../../src/wiki/node/publish-twins';
+import { copyOf } from '../node/publish-copies';
 
 const PAGE = { path: '/wiki/cables', title: 'Cables', description: 'Which cable is which.' };
 
-/** The part of a twin that is the page's text. */
-function twinText(body: string, prefix = ''): string {
+/** The part of a copy that is the page's text. */
+function copyText(body: string, prefix = ''): string {
   const publish = (file: string): string => `${prefix}/static/1234/${encodeURIComponent(file.replace('./', ''))}`;
-  const twin = twinOf(PAGE, body, { origin: 'https://crew.example', prefix, publish });
-  expect(twin.startsWith('# Cables\n\nWhich cable is which.\n\n')).toBe(true);
-  return twin.slice('# Cables\n\nWhich cable is which.\n\n'.length);
+  const copy = copyOf(PAGE, body, { origin: 'https://crew.example', prefix, publish });
+  expect(copy.startsWith('# Cables\n\nWhich cable is which.\n\n')).toBe(true);
+  return copy.slice('# Cables\n\nWhich cable is which.\n\n'.length);
 }
 
 describe('the Markdown copy of a page', () => {
@@ -22,7 +22,7 @@ describe('the Markdown copy of a page', () => {
       '1. ```md\n   ```sh\n   [DMX](/wiki/dmx)\n   ```',
       '<PageList />',
     ].join('\n\n');
-    expect(twinText(`\n\n${text}\n\n`)).toBe(`${text}\n`);
+    expect(copyText(`\n\n${text}\n\n`)).toBe(`${text}\n`);
   });
 
   it.each([
@@ -38,16 +38,16 @@ describe('the Markdown copy of a page', () => {
     ['a footnote[^1] of a path\n\n[^1]: /etc/hosts', undefined],
     ['[elsewhere](https://x.example/), <Video title="A" url="https://x.example/1" />', undefined],
   ])('has complete URLs: %s', (written, expected = written) => {
-    expect(twinText(written)).toBe(`${expected}\n`);
+    expect(copyText(written)).toBe(`${expected}\n`);
   });
 
   it('has the site’s path prefix in its URLs', () => {
-    expect(twinText('[a](/wiki) ![b](./b.png)', '/crew')).toBe(
+    expect(copyText('[a](/wiki) ![b](./b.png)', '/crew')).toBe(
       '[a](https://crew.example/crew/wiki) ![b](https://crew.example/crew/static/1234/b.png)\n',
     );
   });
 
   it('has its title once, also if the text repeats it', () => {
-    expect(twinText('# Cables\n\nText.')).toBe('Text.\n');
+    expect(copyText('# Cables\n\nText.')).toBe('Text.\n');
   });
 });

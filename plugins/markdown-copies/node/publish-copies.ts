@@ -3,20 +3,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { fileOfAddress, isInternal, PUBLISHED_FILES, twinPath } from '../../content/addresses';
-import { createFenceReader } from '../../content/code-fences';
-import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { publishFiles } from '../../content/publish-files';
-import { splitPage } from '../../content/split-page';
-import { filePublisher } from './publish-file';
-import type { WikiPageNode } from './source-wiki-pages';
-import { buildWikiIndex, type WikiIndex, type WikiLinkNode } from './wiki-index';
+import { fileOfAddress, isInternal } from '../../../src/content/addresses';
+import { createFenceReader } from '../../../src/content/code-fences';
+import { contentRoot } from '../../../src/content/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../../src/content/load-site';
+import { publishFiles } from '../../../src/content/publish-files';
+import { splitPage } from '../../../src/content/split-page';
+import { filePublisher } from '../../../src/wiki/node/publish-file';
+import type { WikiPageNode } from '../../../src/wiki/node/source-wiki-pages';
+import { buildWikiIndex, type WikiIndex, type WikiLinkNode } from '../../../src/wiki/node/wiki-index';
+import { LANGUAGE_MODELS_PATH, copyPath } from '../published';
 
 /** A short link as it is stored; `page` is the id of a node. */
 type ShortlinkNode = Node & { name: string; path: string; section?: string; page: string };
 
-interface TwinSurroundings {
+interface CopySurroundings {
   /** URL of the host, without a slash at its end. */
   origin: string;
   prefix: string;
@@ -28,10 +29,10 @@ interface TwinSurroundings {
 const ADDRESS = /(?<before>\]\(|^\s*\[(?!\^)[^\]]+\]: |=["'](?=\.))(?<address><[^>]+>|(?<==")[^"]+|(?<==')[^']+|[^\s)">]+)/g;
 
 /** A page as Markdown with complete URLs. Reads line by line, because parsing all pages again would take seconds. */
-export function twinOf(
+export function copyOf(
   { path, title, description }: Pick<WikiPageNode, 'path' | 'title' | 'description'>,
   body: string,
-  around: TwinSurroundings,
+  around: CopySurroundings,
 ): string {
   const base = around.origin + around.prefix;
   const complete = (written: string): string => {
@@ -62,7 +63,7 @@ const escapeWords = (words: string): string => words.replace(/[\\`*_[\]<>]/g, '\
 
 const linkTo = (url: string, words: string, about: string): string => `- [${escapeWords(words)}](${url}): ${escapeWords(about)}\n`;
 
-function twinOfShortlinks(shortlinks: readonly ShortlinkNode[], pages: readonly WikiPageNode[], base: string): string {
+function copyOfShortlinks(shortlinks: readonly ShortlinkNode[], pages: readonly WikiPageNode[], base: string): string {
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
   const lines = shortlinks
     .toSorted((first, second) => (first.name < second.name ? -1 : 1))
@@ -76,7 +77,7 @@ function llmsText(site: { title: string; description: string }, { surroundings }
   const sections = new Map<string, { title: string; links: string }>();
   for (const { page, ancestors } of surroundings.values()) {
     const top = ancestors[1] ?? page;
-    const link = linkTo(base + twinPath(page.path), page.title, page.description);
+    const link = linkTo(base + copyPath(page.path), page.title, page.description);
     sections.set(top.path, { title: top.title, links: (sections.get(top.path)?.links ?? '') + link });
   }
   const lists = [...sections.values()].map((section) => `## ${escapeWords(section.title)}\n\n${section.links}`);
@@ -84,13 +85,13 @@ function llmsText(site: { title: string; description: string }, { surroundings }
   return [`# ${escapeWords(site.title)}\n`, `> ${escapeWords(site.description)}\n`, `${about}\n`, ...lists].join('\n');
 }
 
-function publisherOf(source: string, prefix: string): TwinSurroundings['publish'] {
+function publisherOf(source: string, prefix: string): CopySurroundings['publish'] {
   const publish = filePublisher(source, prefix);
   return (file) => (existsSync(path.resolve(path.dirname(source), file)) ? publish(file) : undefined);
 }
 
-/** Writes the Markdown copies (twins), and deletes those whose page is gone. */
-export async function publishTwins({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
+/** Writes the Markdown copies, and deletes those whose page is gone. */
+export async function publishCopies({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
   const pages = getNodesByType('WikiPage') as WikiPageNode[];
   const index = buildWikiIndex(getNodesByType('WikiLink') as WikiLinkNode[]);
   const site = loadSiteConfiguration();
@@ -98,13 +99,13 @@ export async function publishTwins({ getNodesByType }: Pick<BuildArgs, 'getNodes
   const base = around.origin + around.prefix;
   const root = contentRoot();
   const files = new Map([
-    [twinPath('/short-links'), twinOfShortlinks(getNodesByType('Shortlink') as ShortlinkNode[], pages, base)],
-    [PUBLISHED_FILES.languageModels, llmsText(site, index, base)],
+    [copyPath('/short-links'), copyOfShortlinks(getNodesByType('Shortlink') as ShortlinkNode[], pages, base)],
+    [LANGUAGE_MODELS_PATH, llmsText(site, index, base)],
   ]);
   for (const page of pages) {
     const source = path.join(root, page.file);
     const { body } = splitPage(await readFile(source, 'utf8'));
-    files.set(twinPath(page.path), twinOf(page, body, { ...around, publish: publisherOf(source, around.prefix) }));
+    files.set(copyPath(page.path), copyOf(page, body, { ...around, publish: publisherOf(source, around.prefix) }));
   }
   await publishFiles(files, { folders: ['/wiki'], ending: '.md' });
 }

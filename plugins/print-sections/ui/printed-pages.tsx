@@ -1,16 +1,16 @@
-import { Link, graphql } from 'gatsby';
+import { Link } from 'gatsby';
 import type { Root } from 'hast';
-import { formatDate } from '../../components/dates';
-import * as markdown from '../../components/text.module.css';
-import { useSiteConfiguration } from '../../components/use-site';
-import { CurrentAddress } from '../../links/ui/share-panel';
-import { printedTree, type Parts } from '../../wiki/ui/printed-tree';
-import { renderTree } from '../../wiki/ui/text/render-tree';
+import { formatDate } from '../../../src/components/dates';
+import * as markdown from '../../../src/components/text.module.css';
+import { useSiteConfiguration } from '../../../src/components/use-site';
+import { CurrentAddress } from '../../../src/links/ui/share-panel';
+import { renderTree } from '../../../src/wiki/ui/text/render-tree';
+import { WIKI_ELEMENTS } from '../../../src/site/ui/wiki-text';
+import * as wikiText from '../../../src/site/ui/wiki-text.module.css';
 import * as styles from './printed-pages.module.css';
-import { WIKI_ELEMENTS } from './wiki-text';
-import * as wikiText from './wiki-text.module.css';
+import { printedTree, type Parts } from './printed-tree';
 
-type PrintedPage = Pick<Queries.PrintedPageFragment, 'path' | 'title' | 'description' | 'tree' | 'shortlinks' | 'lastUpdated'>;
+type PrintedPage = NonNullable<Queries.SectionPageQuery['wikiPage']>['pagesOfSection'][number];
 
 function PageOnPaper({ page, parts }: { page: PrintedPage; parts: Parts }) {
   const tree = printedTree(page.tree as unknown as Root, page.path, parts);
@@ -75,16 +75,3 @@ export function PrintedPages({ title, lead, pages, back }: Props) {
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment PrintedPage on WikiPage {
-    path
-    title
-    description
-    tree
-    shortlinks
-    lastUpdated {
-      date
-    }
-  }
-`;

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { printedTree } from '../../src/wiki/ui/printed-tree';
+import { printedTree } from '../ui/printed-tree';
 
 const LX = '/wiki/lx';
 const LAMPS = '/wiki/lx/lamps';

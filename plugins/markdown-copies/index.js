@@ -1,0 +1,1 @@
+// Gatsby takes a folder for a plugin only if it has this file.

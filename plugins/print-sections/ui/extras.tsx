@@ -1,0 +1,15 @@
+import { Link } from 'gatsby';
+import type { Capability } from '../../../src/components/capability';
+import { printPath } from '../print-path';
+
+export const printSections: Capability = {
+  name: 'print-sections',
+  PageAction: ({ page: { path, isSection } }) =>
+    isSection && (
+      <li>
+        <Link to={printPath(path)}>
+          Print<span className="not-on-phones"> section</span>
+        </Link>
+      </li>
+    ),
+};
