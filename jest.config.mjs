@@ -32,9 +32,10 @@ const shared = {
 
 const config = {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{__tests__/!(integration),plugins/*/tests}/**/*.test.{ts,tsx}'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{__tests__/!(integration|removal),plugins/*/tests}/**/*.test.{ts,tsx}'] },
     { ...shared, displayName: 'tools', testMatch: ['<rootDir>/tools/*/tests/**/*.test.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
+    { ...shared, displayName: 'removal', testMatch: ['<rootDir>/__tests__/removal/**/*.test.ts'] },
   ],
   // One more than the cores: some tests wait for Git, a browser or a program that they start.
   maxWorkers: availableParallelism() + 1,

@@ -50,6 +50,7 @@ const SUITES: Suite[] = [
   jest('tools'),
   playwright('real-content', ['build'], 'real content'),
   { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
+  { ...jest('removal'), after: ['types', 'lint', 'fixture-site'] },
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.', '!content'] },
   { name: 'check', command: ['tsx', 'scripts/check.ts'] },
   { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', ...DOCUMENTS] },

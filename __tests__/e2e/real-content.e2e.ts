@@ -9,6 +9,7 @@ import aliases from '../fixtures/aliases.json';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { deadLinksOf, faultOf, fileOf } from '../support/built-pages';
 import { filesOf } from '../support/fixture-project';
+import { CONTRIBUTIONS } from '../../src/content/contributions';
 import { serveSite } from '../../scripts/site-server';
 
 const site = filesOf('public');
@@ -29,9 +30,12 @@ const test = base.extend<object, { served: string }>({
 /** The address of a flat file. */
 const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
+/** Files that capabilities publish and that are no pages of their own. */
+const OF_CAPABILITIES = new Set(CONTRIBUTIONS.flatMap(({ contributes }) => contributes.files.map((file) => file.slice(1))));
+
 /** The flat file of every page and short link, without the error pages. */
 const flatFiles = (): string[] =>
-  site.files((file) => /\.html$/.test(file) && !/\/index\.html$|^(?:404|500|offline-fallback)\.html$|^_gatsby\//.test(file));
+  site.files((file) => /\.html$/.test(file) && !/\/index\.html$|^(?:404|500)\.html$|^_gatsby\//.test(file) && !OF_CAPABILITIES.has(file));
 
 test('every alias of the specification has its page and its redirect', () => {
   const targets = new Map(

@@ -26,7 +26,7 @@ export const WIKI_PAGES = [
   '/wiki/tech-crew/statistics',
 ];
 
-/** Pages about the site, which the build makes. `offline.e2e.ts` tests `/offline`, which depends on the worker. */
+/** Pages about the site, which the build makes. Capabilities test their own. */
 export const SITE_PAGES = ['/wiki/tags/equipment', '/wiki/search', '/short-links', '/no-such-page'];
 
 /** The long page that most tests read. */

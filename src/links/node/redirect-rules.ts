@@ -8,7 +8,7 @@ export interface HostRedirect {
   statusCode?: number | undefined;
 }
 
-/** The part of Gatsby's state on which hosting and reading offline depend. */
+/** The part of Gatsby's state on which hosting depends. */
 export interface BuildState {
   pages: ReadonlyMap<string, Page>;
   redirects: readonly HostRedirect[];

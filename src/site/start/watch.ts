@@ -31,7 +31,7 @@ function explanationOf(file: string): HTMLElement[] {
   return [...expected, paragraph('p', `Build it with PATH_PREFIX=${actual}, or serve it at ${prefix || '/'}.`)];
 }
 
-/** Deletes a broken file from the offline caches, so that a reload fetches it again. */
+/** Deletes a broken file from the browser's caches, so that a reload fetches it again. */
 async function drop(address: string | undefined): Promise<void> {
   if (!address) return;
   try {

@@ -1,0 +1,81 @@
+/**
+ * Capabilities can be taken out as CONTRIBUTING says: their line in `gatsby-config.ts`, their line in `src/extras.ts`, their folder,
+ * and content that uses them. `npm test` takes out all at once, the weekly workflow each in turn (`REMOVE_EACH`).
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRIBUTIONS } from '../../src/content/contributions';
+import { programOf } from '../../scripts/system-programs';
+import { deadLinksOf, fileOf } from '../support/built-pages';
+import { createFixtureProject, filesOf, type FixtureProject } from '../support/fixture-project';
+
+const PATIENCE = 1_800_000;
+
+/** What types and lint read besides the parts of a build. */
+const CODE_PARTS = ['__tests__', 'tools', 'eslint.config.mjs', 'playwright.config.ts'];
+
+function deleteLine(file: string, isLine: (line: string) => boolean): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.filter((line) => !isLine(line)).join('\n'));
+}
+
+/** A copy of the project without some capabilities. */
+function projectWithout(taken: typeof CONTRIBUTIONS): FixtureProject {
+  const project = createFixtureProject('site');
+  const inProject = (file: string): string => path.join(project.root, file);
+  for (const part of CODE_PARTS) cpSync(part, inProject(part), { recursive: true });
+  for (const { name, contributes } of taken) {
+    deleteLine(inProject('gatsby-config.ts'), (line) => line.includes(`'${name}'`));
+    deleteLine(inProject('src/extras.ts'), (line) => line.includes(`/plugins/${name}/`));
+    rmSync(inProject(`plugins/${name}`), { recursive: true });
+    for (const text of Object.keys(contributes.pageTexts)) rmSync(path.join(project.contentFolder, `pages/${text}.mdx`), { force: true });
+  }
+  return project;
+}
+
+/** What a program of the project prints if it fails. */
+function complaintsOf({ root }: FixtureProject, program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf(program), ...args], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+function expectSoundCode(project: FixtureProject): void {
+  expect(complaintsOf(project, 'tsc')).toBe('');
+  expect(complaintsOf(project, 'eslint', 'src', 'scripts', 'gatsby-*.ts*')).toBe('');
+}
+
+it(
+  'without any capability types and lint pass, and the site has no dead link and no file of theirs',
+  async () => {
+    const project = projectWithout(CONTRIBUTIONS);
+    expectSoundCode(project);
+    const { status, output } = await project.build();
+    expect([status, output.slice(-4000)]).toEqual([0, expect.any(String)]);
+    const site = filesOf(project.publicFolder);
+    const urls = site
+      .files((file) => file.endsWith('.html') && !/\/index\.html$|^(?:404|500)\.html$|^_gatsby\//.test(file))
+      .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
+    expect(urls.length).toBeGreaterThan(50);
+    expect(urls.flatMap((url) => deadLinksOf(site, url))).toEqual([]);
+    const theirs = CONTRIBUTIONS.flatMap(({ contributes: { pages, files, filesForReaders, filesBeside, beforeSections } }) => [
+      ...[...pages.map(fileOf), ...[...files, ...filesForReaders].map((file) => file.slice(1))].filter(site.has),
+      ...filesBeside.flatMap(({ below, ending }) => site.files((file) => `/${file}`.startsWith(`${below}/`) && file.endsWith(ending))),
+      ...beforeSections.flatMap((prefix) => site.files((file) => `/${file}`.startsWith(`${prefix}/`))),
+    ]);
+    expect(theirs).toEqual([]);
+    project.remove();
+  },
+  PATIENCE,
+);
+
+for (const capability of process.env.REMOVE_EACH === 'true' ? CONTRIBUTIONS : [])
+  it(
+    `without ${capability.name} types and lint pass`,
+    () => {
+      const project = projectWithout([capability]);
+      expectSoundCode(project);
+      project.remove();
+    },
+    PATIENCE,
+  );
