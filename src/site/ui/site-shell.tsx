@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs, WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
-import { CapabilitiesProvider } from '../../components/capability';
+import { CapabilitiesProvider, type Capability } from '../../components/capability';
 import { PageBoundary } from '../../components/crash';
 import * as extras from '../../extras';
 import { Footer } from './footer';
@@ -57,7 +57,7 @@ function SiteShell({ pathname, layout, children }: { pathname: string; layout: P
   );
 }
 
-const capabilities = Object.values(extras).filter(({ name }) => isServiceOn(name));
+const capabilities = Object.values<Capability>(extras).filter(({ name }) => isServiceOn(name));
 
 /** Gives every page and its head the parts of the capabilities that are on. */
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRootElementNodeArgs) {
