@@ -2,7 +2,7 @@
  * Capabilities can be taken out as CONTRIBUTING says: their line in `gatsby-config.ts`, their line in `src/extras.ts`, their folder,
  * and content that uses them. `npm test` takes out all at once, the weekly workflow each in turn (`REMOVE_EACH`).
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRIBUTIONS } from '../../src/content/contributions';
@@ -35,22 +35,24 @@ function projectWithout(taken: typeof CONTRIBUTIONS): FixtureProject {
 }
 
 /** What a program of the project prints if it fails. */
-function complaintsOf({ root }: FixtureProject, program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf(program), ...args], { cwd: root, encoding: 'utf8' });
-  return status === 0 ? '' : `${stdout}${stderr}`;
+function complaintsOf({ root }: FixtureProject, program: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [programOf(program), ...args], { cwd: root }, (error, stdout, stderr) =>
+      resolve(error ? `${error.message}\n${stdout}${stderr}` : ''),
+    );
+  });
 }
 
-function expectSoundCode(project: FixtureProject): void {
-  expect(complaintsOf(project, 'tsc')).toBe('');
-  expect(complaintsOf(project, 'eslint', 'src', 'scripts', 'gatsby-*.ts*')).toBe('');
+async function expectSoundCode(project: FixtureProject): Promise<void> {
+  expect(await complaintsOf(project, 'tsc')).toBe('');
+  expect(await complaintsOf(project, 'eslint', 'src', 'gatsby-*.ts*')).toBe('');
 }
 
 it(
   'without any capability types and lint pass, and the site has no dead link and no file of theirs',
   async () => {
     const project = projectWithout(CONTRIBUTIONS);
-    expectSoundCode(project);
-    const { status, output } = await project.build();
+    const [{ status, output }] = await Promise.all([project.build(), expectSoundCode(project)]);
     expect([status, output.slice(-4000)]).toEqual([0, expect.any(String)]);
     const site = filesOf(project.publicFolder);
     const urls = site
@@ -58,8 +60,8 @@ it(
       .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
     expect(urls.length).toBeGreaterThan(50);
     expect(urls.flatMap((url) => deadLinksOf(site, url))).toEqual([]);
-    const theirs = CONTRIBUTIONS.flatMap(({ contributes: { pages, files, filesForReaders, filesBeside, beforeSections } }) => [
-      ...[...pages.map(fileOf), ...[...files, ...filesForReaders].map((file) => file.slice(1))].filter(site.has),
+    const theirs = CONTRIBUTIONS.flatMap(({ contributes: { pages, apps, files, filesForReaders, filesBeside, beforeSections } }) => [
+      ...[...[...pages, ...apps].map(fileOf), ...[...files, ...filesForReaders].map((file) => file.slice(1))].filter(site.has),
       ...filesBeside.flatMap(({ below, ending }) => site.files((file) => `/${file}`.startsWith(`${below}/`) && file.endsWith(ending))),
       ...beforeSections.flatMap((prefix) => site.files((file) => `/${file}`.startsWith(`${prefix}/`))),
     ]);
@@ -72,9 +74,9 @@ it(
 for (const capability of process.env.REMOVE_EACH === 'true' ? CONTRIBUTIONS : [])
   it(
     `without ${capability.name} types and lint pass`,
-    () => {
+    async () => {
       const project = projectWithout([capability]);
-      expectSoundCode(project);
+      await expectSoundCode(project);
       project.remove();
     },
     PATIENCE,
