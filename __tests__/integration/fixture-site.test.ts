@@ -250,16 +250,6 @@ describe('the page of a venue', () => {
   });
 });
 
-it.each([
-  ['/shows/2025-2026/the-fixture', 'the form of the year', /^\/forms#\/collections\/shows\/entries\/2025-2026$/],
-  ['/hires/2025-2026/harvest-dance', 'the form of the year', /^\/forms#\/collections\/hires\/entries\/2025-2026$/],
-  ['/exec', 'the form of the year', /^\/forms#\/collections\/exec\/entries\/2025-2026$/],
-  ['/hires', 'the text on the repository’s host', /^https:\/\/git\.example\/.*\/edit\/.*\/pages\/hires\.mdx$/],
-  ['/our-van', 'the text on the repository’s host', /^https:\/\/git\.example\/.*\/edit\/.*\/pages\/our-van\.mdx$/],
-])('where the forms are, “Edit” on %s opens %s', (url, _what, address) => {
-  expect(linkNamed(article(url), 'Edit')).toMatch(address);
-});
-
 describe('the page of hires', () => {
   it('explains dry and wet hires, then has the form, then lists previous hires', () => {
     const main = article('/hires');

@@ -257,6 +257,19 @@ test('“Edit” opens the forms, which are neither listed nor fetched before; i
   await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
 });
 
+test('where the forms are, “Edit” opens the form of a year, and a text on the repository’s host', async ({ page }) => {
+  for (const [url, address] of [
+    ['/shows/2025-2026/the-fixture', /^\/forms#\/collections\/shows\/entries\/2025-2026$/],
+    ['/hires/2025-2026/harvest-dance', /^\/forms#\/collections\/hires\/entries\/2025-2026$/],
+    ['/exec', /^\/forms#\/collections\/exec\/entries\/2025-2026$/],
+    ['/hires', /^https:\/\/git\.example\/.*\/edit\/.*\/pages\/hires\.mdx$/],
+    ['/our-van', /^https:\/\/git\.example\/.*\/edit\/.*\/pages\/our-van\.mdx$/],
+  ] as const) {
+    await page.goto(url);
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', address);
+  }
+});
+
 test('a published site has no forms: “Edit” leads to the file on the repository’s host, and /forms is no page', async ({
   page,
   configuredSite,
