@@ -15,6 +15,7 @@ import './src/site/style/print.css';
 
 export { wrapPageElement, wrapRootElement } from './src/site/ui/site-shell';
 
+/** Before the first render. Storage works before anything reads it; the loader is guarded before the router uses it. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadWantedZoom();
   replaceBrokenStorage();
@@ -25,8 +26,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 /** Production only: in development, Gatsby's own function shows errors in its overlay. */
 export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
 
+/** Once the first page runs: tells the start script, then takes over navigation, and asks the reader last. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  // The development server has no separate start script.
+  // The built site runs the start script before the app. The development server has no separate scripts, so its pages do without until now.
   if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
   window.dispatchEvent(new Event(APP_RUNS));
   watchPageLoading();
@@ -47,6 +49,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocati
   detachZoom();
 };
 
+/** Once a page is rendered. It scrolls first and announces last: the start scripts mark the section in view. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => {
   const { location, prevLocation } = change;
   scrollOnArrival(prevLocation, location);

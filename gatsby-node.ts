@@ -1,97 +1,83 @@
 import type { GatsbyNode } from 'gatsby';
-import { serveContentProblems } from './src/site/node/serve-problems';
-import { stopOnContentProblems } from './src/site/node/find-problems';
 import { sourceContent } from './src/content/data-layer';
+import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { deleteUnused } from './src/content/picture-cache';
 import { copyPicture } from './src/content/picture-copies';
-import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
 import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
-import { createHistoryResolvers } from './src/history/node/history-resolvers';
-import { createSocietyResolvers } from './src/society/node/society-resolvers';
-import { DRAWINGS_FOLDER } from './src/wiki/node/diagrams/draw-diagrams';
-import { compileTexts } from './src/wiki/node/compile-page';
-import { createDrawingResolvers } from './src/wiki/node/drawing-pixels';
-import { createPageTextResolvers } from './src/wiki/node/page-text-resolvers';
-import { createSearchResolvers } from './src/search/node/search-resolvers';
-import { createWikiResolvers } from './src/wiki/node/wiki-resolvers';
-import { configureWebpack } from './src/site/node/configure-webpack';
-import { reuseSizedPictures } from './src/site/node/sized-pictures';
-import { stripMetadata } from './src/site/node/strip-metadata';
-import { publishChangelog } from './src/history/node/publish-changelog';
-import { prepareHosting } from './src/site/node/prepare-hosting';
-import { publishPictures } from './src/site/node/publish-pictures';
-import { publishStaticFiles } from './src/site/node/publish-static-files';
-import { runLastSteps } from './src/site/node/last-steps';
-import { createAliasPages } from './src/links/node/create-alias-pages';
-import { createSocietyPages } from './src/society/node/create-society-pages';
-import { createWikiPages } from './src/wiki/node/create-wiki-pages';
-import { sourceBuildDay } from './src/society/node/source-build-day';
-import { forgetLastSync, verifyHostedIndex } from './src/search/node/hosted-sync';
-import { writeSearchIndex } from './src/search/node/write-index';
-import { historySource } from './src/history/node/source-history';
-import { PAGE_TEXT_NODES, createTextPages } from './src/wiki/node/source-page-texts';
-import { createShortlinkNodes } from './src/links/node/source-links';
-import { createSiteResolvers, createTypes } from './src/site/node/site-data';
-import { SOCIETY } from './src/society/node/source-society';
-import { createWikiPageNode, WIKI_LINKS } from './src/wiki/node/source-wiki-pages';
+import * as history from './src/history/node';
+import * as links from './src/links/node';
+import * as search from './src/search/node';
+import * as site from './src/site/node';
+import * as society from './src/society/node';
+import * as wiki from './src/wiki/node';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = async () => {
-  await reuseSizedPictures();
-  await deleteUnused(DRAWINGS_FOLDER);
+  await site.reuseSizedPictures();
+  await deleteUnused(wiki.DRAWINGS_FOLDER);
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnContentProblems;
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = site.stopOnContentProblems;
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = serveContentProblems;
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = site.serveContentProblems;
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = createTypes;
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = site.createTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  await sourceBuildDay(args);
-  await sourceContent(args, [SITE_SETTINGS, SOCIETY, PAGE_TEXT_NODES, WIKI_LINKS, historySource(loadSiteConfiguration().repository)]);
+  await society.sourceBuildDay(args);
+  await sourceContent(args, [
+    SITE_SETTINGS,
+    society.SOCIETY,
+    wiki.PAGE_TEXT_NODES,
+    wiki.WIKI_LINKS,
+    history.historySource(loadSiteConfiguration().repository),
+  ]);
 };
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
   await copyPicture(args);
-  await createWikiPageNode(args);
-  await createShortlinkNodes(args);
+  await wiki.createWikiPageNode(args);
+  await links.createShortlinkNodes(args);
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  createWikiResolvers(args);
-  createPageTextResolvers(args);
-  createDrawingResolvers(args);
-  createSocietyResolvers(args);
-  createSiteResolvers(args);
-  createHistoryResolvers(args);
-  createSearchResolvers(args);
+  wiki.createWikiResolvers(args);
+  wiki.createPageTextResolvers(args);
+  wiki.createDrawingResolvers(args);
+  society.createSocietyResolvers(args);
+  site.createSiteResolvers(args);
+  history.createHistoryResolvers(args);
+  search.createSearchResolvers(args);
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => configureWebpack(args, loadSiteConfiguration());
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => site.configureWebpack(args, loadSiteConfiguration());
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
-  await publishStaticFiles(args);
-  await publishPictures();
+  await site.publishStaticFiles(args);
+  await site.publishPictures();
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  createWikiPages(args);
-  createTextPages(args);
-  createSocietyPages(args);
-  await createAliasPages(args, sourcedSettings(args));
+  wiki.createWikiPages(args);
+  wiki.createTextPages(args);
+  society.createSocietyPages(args);
+  await links.createAliasPages(args, sourcedSettings(args));
 };
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
-  await forgetLastSync(args);
-  await compileTexts(args);
+  await search.forgetLastSync(args);
+  await wiki.compileTexts(args);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  await publishStaticFiles(args);
+  // Gatsby has copied the project's own `static` since the bootstrap, and the content's files win.
+  await site.publishStaticFiles(args);
   // Neither reads what the other writes.
-  await Promise.all([publishChangelog(args), writeSearchIndex(args)]);
-  await stripMetadata();
-  await prepareHosting(args);
-  await runLastSteps();
-  await verifyHostedIndex(args, loadSiteConfiguration().url + pathPrefix());
+  await Promise.all([history.publishChangelog(args), search.writeSearchIndex(args)]);
+  // From here on no picture and no page is added.
+  await site.stripMetadata();
+  await site.prepareHosting(args);
+  // Capabilities list and describe files as hosts get them.
+  await site.runLastSteps();
+  // The plugin that sends the records has run before.
+  await search.verifyHostedIndex(args, loadSiteConfiguration().url + pathPrefix());
 };

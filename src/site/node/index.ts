@@ -1,0 +1,11 @@
+/** What surrounds pages adds to the build; `gatsby-node.ts` says when. */
+export { configureWebpack } from './configure-webpack';
+export { createSiteResolvers, createTypes } from './site-data';
+export { prepareHosting } from './prepare-hosting';
+export { publishPictures } from './publish-pictures';
+export { publishStaticFiles } from './publish-static-files';
+export { reuseSizedPictures } from './sized-pictures';
+export { runLastSteps } from './last-steps';
+export { serveContentProblems } from './serve-problems';
+export { stopOnContentProblems } from './find-problems';
+export { stripMetadata } from './strip-metadata';

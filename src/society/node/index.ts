@@ -1,0 +1,5 @@
+/** What the society adds to the build; `gatsby-node.ts` says when. */
+export { createSocietyPages } from './create-society-pages';
+export { createSocietyResolvers } from './society-resolvers';
+export { sourceBuildDay } from './source-build-day';
+export { SOCIETY } from './source-society';
