@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { keepCurrent } from '../ui/keep-current';
 import { startWorker } from '../ui/start-worker';
 
 /** Stubs a browser without a worker. Returns the function that would register one. */
@@ -11,22 +10,17 @@ function browserWith(connection: object): jest.Mock {
   return register;
 }
 
-const openPage = async (): Promise<void> => {
-  await startWorker();
-  await keepCurrent();
-};
-
 test.each([
   ['a reader who saves data', { saveData: true, effectiveType: '4g' }],
   ['a reader on 2g', { effectiveType: '2g' }],
 ])('%s gets no worker by opening a page', async (_reader, connection) => {
   const register = browserWith(connection);
-  await openPage();
+  await startWorker();
   expect(register).not.toHaveBeenCalled();
 });
 
 test('any other reader gets one', async () => {
   const register = browserWith({ effectiveType: '4g' });
-  await openPage();
+  await startWorker();
   expect(register).toHaveBeenCalledWith('/service-worker.js');
 });

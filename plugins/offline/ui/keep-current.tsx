@@ -1,7 +1,6 @@
 /** What the running app does for reading offline: offers new versions, and saves again what has changed in the saved wiki. */
 import { withPrefix } from 'gatsby';
 import { Workbox } from 'workbox-window';
-import { allowsPrefetch } from '../../../src/components/connection';
 import { hasNewBuild } from '../../../src/components/deployment';
 import { Notice, showNotice } from '../../../src/components/notice';
 import { WORKER_PATH } from '../published';
@@ -50,6 +49,5 @@ async function offerUpdates(): Promise<void> {
 }
 
 export async function keepCurrent(): Promise<void> {
-  // Readers who save data get a worker when they save the wiki.
-  if (allowsPrefetch() || navigator.serviceWorker.controller) await Promise.allSettled([offerUpdates(), refreshSaved()]);
+  await Promise.allSettled([offerUpdates(), refreshSaved()]);
 }
