@@ -137,6 +137,8 @@ for (const url of [...SOCIETY_PAGES, ...WIKI_PAGES, ...SITE_PAGES]) {
       await page.setViewportSize({ width: 1366, height: 844 });
       await page.getByRole('button', { name: /^Dark mode/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      // While one mode fades into the other, no point of the window hits an element.
+      await expect.poll(() => page.evaluate(() => document.elementFromPoint(9, 9)?.tagName)).not.toBe('HTML');
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
       const { stops, wrong } = await keyboardStops(page);

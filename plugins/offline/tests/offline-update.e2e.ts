@@ -70,6 +70,8 @@ test.describe('while the host has a new version', () => {
   test.beforeEach(async ({ page, host }) => {
     await visit(page, host, CABLES);
     await openRunning(page, host.url + CABLES);
+    // Once idle, an open page has the worker fetch it again: here that would be the new version.
+    await page.goto(`${host.origin}/beside`);
   });
 
   test('a page that takes too long comes from the device, with its data, and is not reloaded', async ({ page, host }) => {
