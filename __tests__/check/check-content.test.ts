@@ -785,8 +785,8 @@ describe('several mistakes at once', () => {
       text(`\`\`\`mermaid\ngraph TD\nA-->B\n\`\`\`\n\n${chart('A[Desk --> B\nB --> C')}\n\n${chart('A-->B\n'.repeat(501))}`),
       '5:1 The diagram has no caption.',
       '5:1 The diagram has no text alternative.',
-      '14:1 Mermaid cannot draw this diagram: the syntax is wrong at “A[Desk --> B”.',
-      '19:1 Mermaid cannot draw this diagram: it has 500 arrows or more.  Divide it into several diagrams.',
+      '14:1 This diagram cannot be drawn: the syntax is wrong at “A[Desk --> B”.',
+      '19:1 This diagram cannot be drawn: it has 500 arrows or more.  Divide it into several diagrams.',
     ],
     [
       'in headings',

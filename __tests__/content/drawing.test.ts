@@ -72,7 +72,7 @@ describe('a text of a drawing', () => {
   });
 
   it('may have several lines and styles in one element, as drawing programs write it', async () => {
-    const spans = '<tspan x="10" y="30">Stage</tspan><tspan x="10" dy="40">l<tspan font-weight="700">ef</tspan>t</tspan>';
+    const spans = '<tspan x="10" y="30">Stage</tspan><tspan x="10" dy="2em">l<tspan font-weight="700">ef</tspan>t</tspan>';
     const plain = await inkOf('<text x="10" y="30" font-size="20">Stage</text><text x="10" y="70" font-size="20">left</text>');
     const written = await inkOf(`<text font-size="20">\n  ${spans}\n</text>`);
     expect({ ...written, right: 0 }).toEqual({ ...plain, right: 0 });

@@ -336,8 +336,11 @@ describe('the wiki', () => {
     expect(find(article('/wiki/search'), 'input').closest('.needs-script')).not.toBeNull();
   });
 
-  it('has diagrams that the build has drawn, and no script that could draw one', () => {
-    expect(filesWith(/sequenceDiagram|mermaidAPI/, /\.js$/)).toEqual([]);
+  it('has drawings that name no other host, and loads what draws further diagrams only from a folder of its own', () => {
+    expect(filesWith(/(?:href|src)="[a-z]+:|@import|url\([^#]/, /\.svg$/)).toEqual([]);
+    const drawers = filesWith(/sequenceDiagram|mermaidAPI/, /\.js$/);
+    expect(drawers).not.toEqual([]);
+    for (const file of drawers) expect(file).toMatch(/^\/?static\/mermaid-/);
   });
 
   it('lets readers enlarge pictures only on wiki pages', () => {

@@ -128,7 +128,16 @@ describe('the tree of a page', () => {
 
   it('keeps the caption and the description of a diagram, also over several lines', () => {
     const chart = 'graph LR\naccTitle: The chain\naccDescr {\n  Desk\n  to amplifier\n}\nA-->B';
-    expect(outlineOf(`\`\`\`mermaid\n${chart}\n\`\`\``)[0]).toContain('caption="The chain" description="Desk to amplifier" svg="<svg id=');
+    const figure = outlineOf(`\`\`\`mermaid\n${chart}\n\`\`\``);
+    expect(figure).toEqual([
+      'figure className=["diagram"]',
+      '  picture className=["light"]',
+      expect.stringMatching(/img src="\/static\/1234\/diagram.svg" alt="Desk to amplifier"/),
+      '  picture className=["dark"]',
+      expect.stringMatching(/img src="\/static\/1234\/diagram.svg#dark"/),
+      '  figcaption',
+      '    "The chain"',
+    ]);
   });
 });
 

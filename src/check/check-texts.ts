@@ -154,11 +154,11 @@ export function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDia
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
   return charts.flatMap(({ file, line, column, chart }, index) => {
     const reading = readings[index];
-    if (!reading || 'svg' in reading) return [];
+    if (!reading || !('problem' in reading)) return [];
     const { message, line: lineInChart, remedy } = reading.problem;
     const place = { line: line + Math.min(lineInChart, chart.split('\n').length) - 1, column };
     const usual = 'Look here and above for an unclosed bracket or quote, or a misspelt arrow or kind.';
-    return [problemAt(file, place, `Mermaid cannot draw this diagram: ${message}.`, remedy ?? usual)];
+    return [problemAt(file, place, `This diagram cannot be drawn: ${message}.`, remedy ?? usual)];
   });
 }
 

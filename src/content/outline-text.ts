@@ -15,6 +15,9 @@ export class DrawingError extends Error {
   }
 }
 
+/** Size of text that says none, in browsers. */
+const USUAL_SIZE = 16;
+
 const REGULAR = 400;
 const BOLD = 700;
 
@@ -48,9 +51,10 @@ const OF_TEXT = [
   'xml:space',
 ];
 
-function numberOf(attributes: Attributes, name: string, usual: number): number {
+/** `em` is what a unit of that name stands for. */
+function numberOf(attributes: Attributes, name: string, usual: number, em = NaN): number {
   const written = attributes[name];
-  const number = written === undefined ? usual : Number(written.replace(/px$/, ''));
+  const number = written === undefined ? usual : Number(written.replace(/px$|em$/, '')) * (written.endsWith('em') ? em : 1);
   if (Number.isFinite(number)) return number;
   const found = `${name}="${written}"`;
   throw new DrawingError(found, [`A text of the drawing has ${found}, which is not a number.`, 'Write a number, without a unit.']);
@@ -72,8 +76,9 @@ function linesOf(text: XastElement, inherited: Attributes): Line[] {
     if (moves && lines.length > 1 && !('x' in own)) {
       throw new DrawingError('<tspan', ['A <tspan> of the drawing moves, but has no x.', 'Add x, or write a <text> of its own.']);
     }
-    const [left, top] = [numberOf(own, 'x', x) + numberOf(own, 'dx', 0), numberOf(own, 'y', y) + numberOf(own, 'dy', 0)];
-    if (moves) lines.push({ x: left, y: top, parts: [] });
+    const size = numberOf(attributes, 'font-size', USUAL_SIZE);
+    const [dx, dy] = [numberOf(own, 'dx', 0, size), numberOf(own, 'dy', 0, size)];
+    if (moves) lines.push({ x: numberOf(own, 'x', x) + dx, y: numberOf(own, 'y', y) + dy, parts: [] });
     for (const child of children) {
       if (child.type === 'text') lines.at(-1)?.parts.push({ words: child.value, own: ofParts, attributes });
       if (child.type !== 'element') continue;
@@ -152,7 +157,7 @@ const withoutText = (attributes: Attributes): Attributes =>
 function outlineLine({ x, y, parts }: Line, definitions: Map<string, string>): XastElement[] {
   const laid = parts.map(({ words, own, attributes }, index) => {
     const weight = /^(?:bold|[6-9]00)$/.test(attributes['font-weight'] ?? '') ? BOLD : REGULAR;
-    const scale = numberOf(attributes, 'font-size', 16) / UNITS;
+    const scale = numberOf(attributes, 'font-size', USUAL_SIZE) / UNITS;
     const tidy = tidySpaces(words, attributes, index === 0, index === parts.length - 1);
     return { ...layOut(tidy, weight, numberOf(attributes, 'letter-spacing', 0) / scale), own, attributes, scale };
   });

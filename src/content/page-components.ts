@@ -39,7 +39,7 @@ export const SYNTAX_COMPONENTS = {
       chart: { kind: 'text', required: true, description: 'Its source.' },
       caption: { kind: 'text', required: true, description: 'Its caption.' },
       description: { kind: 'text', required: true, description: 'Words that can replace it.' },
-      svg: { kind: 'text', required: true, description: 'Markup of its drawing.' },
+      library: { kind: 'text', required: true, description: 'Address of the script that draws it.' },
     },
     isDrawn: true,
     searchWords: (diagram) => diagram.caption,

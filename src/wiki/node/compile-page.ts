@@ -11,7 +11,9 @@ import type { Image, Root as MarkdownRoot } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { SyntaxTree } from '../../content/markdown';
+import { elementsNamed } from '../../content/hast-elements';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
+import { publishMermaid } from './diagrams/publish-mermaid';
 import { plainTree, type ContentTree } from './content-tree';
 import { contentRoot, storedPath } from '../../content/content-root';
 import { findOne, type QueryContext } from '../../content/query-context';
@@ -107,6 +109,9 @@ async function compile(page: TextNode, copies: ReadonlyMap<string, string>, help
     cache: getCache('gatsby-plugin-mdx'),
     store,
   } as unknown as Parameters<typeof compileMDXWithCustomOptions>[1]);
+  const diagrams = elementsNamed(captured, 'Mermaid');
+  const library = diagrams.length > 0 ? await publishMermaid(pathPrefix) : undefined;
+  for (const { properties } of diagrams) properties.library = library;
   return captured;
 }
 

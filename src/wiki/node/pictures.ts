@@ -18,6 +18,9 @@ const GALLERY_WIDTH = 490;
 /** Drawings are wide for their letters, so they may be shown at twice their size. */
 const DRAWING_SCALE = 2;
 
+/** The letters of a diagram are 13 units high, and those of a text 17 pixels. */
+const DIAGRAM_SCALE = 1.25;
+
 /** gatsby-remark-images adds the file's own width, for the zoom and dense screens. */
 const widthOf = (width: number) => ({ maxWidth: width, srcSetBreakpoints: [width] });
 
@@ -55,12 +58,12 @@ export interface FilesBeside {
   /** Copies a file into the build and returns its address. */
   publish: (relativeFile: string) => string;
   measure: (relativeFile: string) => { width: number; height: number };
-  /** Publishes a drawing. */
-  draw: (relativeFile: string) => PublishedDrawing;
+  /** Publishes a drawing, from its file or from the given source. */
+  draw: (relativeFile: string, source?: string) => PublishedDrawing;
 }
 
 /** Attributes that `remarkPictures` writes. */
-type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'inline', string>>;
+type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'drawing' | 'inline', string>>;
 
 /** Width and height reserve its space. */
 function imageOf(src: string, alt: string, natural: { width: number; height: number }): Element {
@@ -70,8 +73,8 @@ function imageOf(src: string, alt: string, natural: { width: number; height: num
 }
 
 /** A picture for each colour mode, from one file. */
-function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, alt: string): Element[] {
-  const size = { width: width * DRAWING_SCALE, height: height * DRAWING_SCALE };
+function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, scale: number, alt: string): Element[] {
+  const size = { width: width * scale, height: height * scale };
   if (!hasModes) return [element('picture', {}, [imageOf(address, alt, size)])];
   return [
     element('picture', { className: ['light'] }, [imageOf(address, alt, size)]),
@@ -80,8 +83,9 @@ function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, alt:
 }
 
 function picturesOf(node: Element, sizes: string, { publish, measure, draw }: FilesBeside): Element[] {
-  const { file, alt } = node.properties as PictureProperties;
-  if (DRAWING_FILE.test(file)) return drawingsOf(draw(file), alt);
+  const { file, drawing, alt } = node.properties as PictureProperties;
+  if (drawing !== undefined) return drawingsOf(draw(file, drawing), DIAGRAM_SCALE, alt);
+  if (DRAWING_FILE.test(file)) return drawingsOf(draw(file), DRAWING_SCALE, alt);
   // The plugin sizes no animations and, while developing, no missing pictures.
   const sized = elementsNamed(node, 'img').find(({ properties }) => properties.srcSet !== undefined);
   const { src = publish(file), srcSet = '' } = sized?.properties ?? {};
@@ -93,9 +97,9 @@ function picturesOf(node: Element, sizes: string, { publish, measure, draw }: Fi
 
 /** Turns `<Picture>` into a figure with its pictures and caption. Inline, it has no figure. */
 export function placePicture(node: Element, sizes: string, files: FilesBeside): Element[] {
-  const { caption, inline } = node.properties as PictureProperties;
+  const { caption, drawing, inline } = node.properties as PictureProperties;
   const pictures = picturesOf(node, sizes, files);
   if (inline !== undefined) return pictures;
   const words = caption === undefined || caption === '' ? [] : [element('figcaption', {}, [{ type: 'text', value: caption }])];
-  return [element('figure', {}, [...pictures, ...words])];
+  return [element('figure', drawing === undefined ? {} : { className: ['diagram'] }, [...pictures, ...words])];
 }

@@ -22,12 +22,12 @@ export interface PublishedDrawing extends Pick<Drawing, 'width' | 'height' | 'ha
   address: string;
 }
 
-/** Returns a function that publishes a drawing beside `pageFile`, an absolute path. */
-export function drawingPublisher(pageFile: string, pathPrefix: string): (relativeFile: string) => PublishedDrawing {
-  return (relativeFile) => {
+/** Returns a function that publishes a drawing beside `pageFile`, an absolute path, or one of that name that the page's text describes. */
+export function drawingPublisher(pageFile: string, pathPrefix: string): (relativeFile: string, described?: string) => PublishedDrawing {
+  return (relativeFile, described) => {
     const file = storedPath(path.resolve(path.dirname(pageFile), relativeFile));
-    const source = readFileSync(file, 'utf8');
-    const { svg, ...drawing } = drawingOf(source);
+    const source = readFileSync(described === undefined ? file : pageFile, 'utf8');
+    const { svg, ...drawing } = drawingOf(described ?? source);
     return { ...drawing, address: publish(source, path.basename(file), pathPrefix, svg) };
   };
 }

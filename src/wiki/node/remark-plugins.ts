@@ -31,6 +31,9 @@ function component(name: string, attributes: Record<string, string>, children: R
   return element as unknown as RootContent;
 }
 
+/** Name of the published file of a diagram. */
+const DIAGRAM_FILE = 'diagram.svg';
+
 function isDirectiveLabel(node: RootContent | undefined): node is Paragraph {
   return node?.type === 'paragraph' && Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
 }
@@ -57,7 +60,10 @@ function remarkAdmonitions() {
   };
 }
 
-/** A `mermaid` fence → `<Mermaid chart=… caption=… description=… svg=…>`; one that cannot be drawn stays a code block. */
+/**
+ * A `mermaid` fence → `<Picture drawing=… alt=… caption=…>`, or `<Mermaid chart=… caption=… description=…>` if readers' browsers
+ * draw it; one that cannot be drawn stays a code block.
+ */
 function remarkMermaid() {
   return (tree: Root): void => {
     visit(tree as SyntaxTree, 'code', (visited, index, parent) => {
@@ -65,11 +71,11 @@ function remarkMermaid() {
       if (node.lang !== 'mermaid' || index === null || index === undefined || !parent) return;
       const [reading] = drawDiagrams([node.value]);
       if (!reading || 'problem' in reading) return;
-      (parent as unknown as Parent).children[index] = component('Mermaid', {
-        chart: node.value,
-        ...wordsOfMermaid(node.value),
-        svg: reading.svg,
-      });
+      const { caption, description } = wordsOfMermaid(node.value);
+      (parent as unknown as Parent).children[index] =
+        'drawing' in reading
+          ? component('Picture', { file: DIAGRAM_FILE, drawing: reading.drawing, alt: description, caption })
+          : component('Mermaid', { chart: node.value, caption, description });
     });
   };
 }

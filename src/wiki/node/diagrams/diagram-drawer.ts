@@ -1,118 +1,74 @@
-/** Runs in its own process, because Mermaid needs a browser's globals. Reads charts as JSON, and prints a JSON list of results. */
+/**
+ * Runs in its own process, because Gatsby would load Mermaid's ES modules by `require`. Reads charts as JSON, and prints a JSON
+ * list of results. Mermaid checks a chart, and beautiful-mermaid draws it. See docs/decisions/0008.
+ */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { JSDOM } from 'jsdom';
-import type { Mermaid, MermaidConfig } from 'mermaid';
-import rough from 'roughjs';
+import { problemOfDrawing } from '../../../content/drawing';
+import type { Role } from '../../../content/palette';
 import type { DiagramReading } from '../../diagram';
-import { DIAGRAM_ID, ONLY_IN_A_BROWSER, describeFailure } from '../../diagram';
-import { FONT_SIZE, boxOf, boxOfAny } from './svg-boxes';
-import { tidySvg } from './tidy-svg';
 
-const TOKENS = 'src/site/style/tokens.css';
+/** Kinds that beautiful-mermaid draws, by Mermaid's names. */
+const DRAWN_KINDS = new Set(['flowchart-v2', 'sequence', 'stateDiagram', 'classDiagram', 'er']);
 
-const tokens = readFileSync(path.resolve(TOKENS), 'utf8');
-/** Colours of light mode by custom property. Mermaid derives others from them. */
-const colours = new Map<string, string>();
+/** What beautiful-mermaid overlooks: settings, shapes, formulas, HTML, odd arrowheads, forks. */
+const OVERLOOKED =
+  /%%\{|@\{|\$\$|<\/?(?!(?:br|[bius]|em|strong|del)\b)[a-z]|~~~|\s[xo](?:--|==|-\.)|(?:--|==|\.-)[xo]\s|<<(?:fork|join|choice)>>/i;
+/** Starts of lines that it overlooks. */
+const OVERLOOKED_LINES = /^(?:(?:autonumber|box|click|create|destroy|links?|rect)\b|--$)/i;
+const NOTE_OF_STATE = /^note\b/i;
 
-function colour(property: string): string {
-  const found = new RegExp(`${property}:\\s*(#[\\da-f]{6});`).exec(tokens)?.[1];
-  if (found === undefined) throw new Error(`${TOKENS} must define ${property} as a colour of six digits.`);
-  colours.set(property, found);
-  return found;
+function isOverlooked(chart: string, kind: string): boolean {
+  const lines = chart.split('\n').map((line) => line.trim());
+  if (OVERLOOKED.test(chart) || lines.some((line) => OVERLOOKED_LINES.test(line))) return true;
+  return kind === 'stateDiagram' && lines.some((line) => NOTE_OF_STATE.test(line));
 }
 
-const SETTINGS: MermaidConfig = {
-  startOnLoad: false,
-  logLevel: 'fatal',
-  securityLevel: 'strict',
-  theme: 'base',
-  fontFamily: 'B612',
-  // Compact, so that a chart fits a phone.
-  flowchart: { curve: 'linear', htmlLabels: true, padding: 8, nodeSpacing: 20, rankSpacing: 32, wrappingWidth: 130 },
-  sequence: { diagramMarginX: 8, width: 120, actorMargin: 32 },
-  // The width of a column of text.
-  gantt: { useWidth: 736 },
-  themeVariables: {
-    background: colour('--sheet'),
-    fontSize: `${FONT_SIZE}px`,
-    primaryColor: colour('--tint'),
-    primaryTextColor: colour('--ink'),
-    primaryBorderColor: colour('--line'),
-    secondaryColor: colour('--paper'),
-    tertiaryColor: colour('--paper'),
-    lineColor: colour('--line'),
-    textColor: colour('--ink'),
-    titleColor: colour('--ink'),
-    mainBkg: colour('--tint'),
-    nodeBorder: colour('--line'),
-    clusterBkg: colour('--paper'),
-    clusterBorder: colour('--rule'),
-    edgeLabelBackground: colour('--sheet'),
-    noteBkgColor: colour('--amber-tint'),
-    noteTextColor: colour('--ink'),
-    noteBorderColor: colour('--amber'),
-    activationBkgColor: colour('--paper'),
-    activationBorderColor: colour('--line'),
-    sequenceNumberColor: colour('--sheet'),
-    rowOdd: colour('--sheet'),
-    rowEven: colour('--tint'),
-  },
+/** Roles for the names of beautiful-mermaid. */
+const ROLES: Readonly<Record<string, Role>> = {
+  bg: 'sheet',
+  _text: 'ink',
+  '_text-sec': 'dim',
+  '_text-muted': 'dim',
+  '_text-faint': 'dim',
+  _line: 'line',
+  _arrow: 'line',
+  '_node-fill': 'tint',
+  '_node-stroke': 'line',
+  '_group-fill': 'paper',
+  '_group-hdr': 'grid',
+  '_inner-stroke': 'rule',
+  '_key-badge': 'grid',
 };
 
-/** Kinds whose colours are all configurable. Others keep a light background. */
-const KINDS_WITH_COLOUR_MODES = new Set([
-  'flowchart',
-  'flowchart-v2',
-  'flowchart-elk',
-  'sequence',
-  'stateDiagram',
-  'state',
-  'class',
-  'classDiagram',
-  'er',
-]);
+/** Compact, so that a chart fits a phone. */
+const LAYOUT = { padding: 8, nodeSpacing: 20, layerSpacing: 32 };
 
-/** Adds browser features that Mermaid needs and jsdom lacks. */
-function becomeBrowser(): Document {
-  const { window } = new JSDOM('<!doctype html>', { pretendToBeVisual: true });
-  const { document, DOMParser, Element, SVGElement, XMLSerializer } = window;
-  class CSSStyleSheet {
-    readonly cssRules: { cssText: string }[] = [];
-    insertRule(cssText: string, index = 0): number {
-      this.cssRules.splice(index, 0, { cssText });
-      return index;
-    }
-    replaceSync(): void {
-      this.cssRules.length = 0;
-    }
-  }
-  const getComputedStyle = window.getComputedStyle.bind(window);
-  Object.assign(globalThis, { window, document, DOMParser, Element, SVGElement, XMLSerializer, CSSStyleSheet, getComputedStyle });
-  Object.assign(Element.prototype, {
-    getBoundingClientRect(this: Element) {
-      return boxOfAny(this);
-    },
-  });
-  Object.assign(SVGElement.prototype, {
-    getBBox(this: SVGElement) {
-      return boxOf(this);
-    },
-    getComputedTextLength(this: SVGElement) {
-      return boxOf(this).width;
-    },
-  });
-  return document;
+/** Keeps lines that cross its words apart from them. */
+const HALO = 'stroke="var(--bg)" stroke-width="3" stroke-linejoin="round" paint-order="stroke"';
+
+/** Makes a drawing of beautiful-mermaid's SVG: without its style sheet, which loads a font from another host, and on a sheet. */
+function drawingOf(svg: string): string {
+  return svg
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<g class="message"[^>]*>\s*<[^>]*>\s*<text/g, `$& ${HALO}`)
+    .replace(/ (?:style|class|data-[\w-]+)="[^"]*"/g, '')
+    .replace(/var\(--([\w-]+)(?:,[^)]*)?\)/g, (_reference, name: string) => `var(--${ROLES[name] ?? 'ink'})`)
+    .replace(/<svg[^>]*>/, '$&<rect width="100%" height="100%" fill="var(--sheet)"/>');
 }
 
-/** Makes Mermaid's library for sketches, which draws each line twice, draw it once. */
-function drawOnce(): void {
-  const sketch = rough.svg.bind(rough);
-  rough.svg = (element) => sketch(element, { options: { disableMultiStroke: true } });
+/** beautiful-mermaid takes titles for boxes. */
+const withoutTitles = (chart: string): string => chart.replace(/^[ \t]*(?:acc(?:Title|Descr)[ \t]*(?::.*|\{[^}]*\})|%%.*)\n?/gm, '');
+
+const LABEL = /"([^"]+)"|\[([^[\]"]+)\]|\(([^()"]+)\)|\{([^{}"]+)\}|\|([^|]+)\||:[ \t]+(\S.*)$/gm;
+
+/** The words of a chart's boxes and arrows. */
+function wordsOf(chart: string): string[] {
+  const labels = [...chart.matchAll(LABEL)].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined));
+  return labels.flatMap((label) => label.replace(/<[^<>]*>|&\w+;|#\w+;/g, ' ').match(/[\p{L}\p{N}]{2,}/gu) ?? []);
 }
 
 function explain(error: unknown, chart: string): DiagramReading {
-  const { message, hash } = error as { message: string; hash?: { token?: string; loc?: { first_line?: number } } };
+  const { message, hash } = error as { message: string; hash?: { loc?: { first_line?: number } } };
   if (message.startsWith('No diagram type detected')) return { problem: { line: 1, message: 'its kind is missing or misspelt' } };
   const [, most] = /(?:limit is|maximum of) (\d+)/.exec(message) ?? [];
   if (most !== undefined)
@@ -124,62 +80,35 @@ function explain(error: unknown, chart: string): DiagramReading {
   return { problem: { line, message: hash ? `the syntax is wrong at “${written}”` : words } };
 }
 
-/** Milliseconds for one chart, many more than a slow machine needs. A chart may wait forever, for instance for a picture. */
-const TIMEOUT = 20_000;
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  // The timer also keeps Node from ending while nothing else is left to do.
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it took too long')), TIMEOUT);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Kinds that need a canvas or a browser's styles. */
-const KINDS_FOR_BROWSERS = new Set(['mindmap', 'architecture', 'c4']);
-
-/** Formulas, and pictures in or instead of a box. */
-const PARTS_FOR_BROWSERS = /\$\$|<img\b|@\{[^}]*\bimg\s*:/i;
-
-async function drawChart(mermaid: Mermaid, document: Document, chart: string): Promise<DiagramReading> {
-  let kind: string;
-  try {
-    kind = (await mermaid.parse(chart)).diagramType;
-  } catch (error) {
-    return explain(error, chart);
-  }
-  if (KINDS_FOR_BROWSERS.has(kind) || PARTS_FOR_BROWSERS.test(chart)) return ONLY_IN_A_BROWSER;
-  try {
-    // `mermaid.render` would queue all charts behind one that hangs.
-    const { svg: drawn } = await withTimeout(mermaid.mermaidAPI.render(DIAGRAM_ID, chart));
-    const container = document.createElement('div');
-    container.innerHTML = drawn;
-    const svg = container.querySelector('svg') as SVGSVGElement;
-    const hasColourModes = KINDS_WITH_COLOUR_MODES.has(kind);
-    if (!hasColourModes)
-      svg.append(Object.assign(document.createElement('style'), { textContent: `#${DIAGRAM_ID}{background:${colour('--sheet')}}` }));
-    return { svg: tidySvg(svg, hasColourModes ? colours : new Map()) };
-  } catch (error) {
-    return describeFailure(error);
-  } finally {
-    // A chart that failed leaves elements behind.
-    document.body.replaceChildren();
-  }
-}
-
 async function main(): Promise<void> {
   const charts = JSON.parse(readFileSync(0, 'utf8')) as string[];
-  const document = becomeBrowser();
-  drawOnce();
-  const { default: mermaid } = await import('mermaid');
-  mermaid.initialize(SETTINGS);
+  const { default: purify } = await import('dompurify');
+  // Mermaid cleans words while it parses, which needs a browser. Nothing of its result is used.
+  Object.assign(purify, { sanitize: String, addHook: () => undefined });
+  const [{ default: mermaid }, { renderMermaidSVG }] = await Promise.all([import('mermaid'), import('beautiful-mermaid')]);
+
+  const draw = (chart: string): string | undefined => {
+    try {
+      const plain = withoutTitles(chart);
+      const drawing = drawingOf(renderMermaidSVG(plain, LAYOUT));
+      // It leaves out lines that it cannot read.
+      const isWhole = wordsOf(plain).every((word) => drawing.includes(word));
+      return isWhole && !problemOfDrawing(drawing) ? drawing : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const read = async (chart: string): Promise<DiagramReading> => {
+    try {
+      const { diagramType } = await mermaid.parse(chart);
+      const drawing = DRAWN_KINDS.has(diagramType) && !isOverlooked(chart, diagramType) ? draw(chart) : undefined;
+      return drawing === undefined ? { isLeftToBrowsers: true } : { drawing };
+    } catch (error) {
+      return explain(error, chart);
+    }
+  };
   const readings: DiagramReading[] = [];
-  for (const chart of charts) readings.push(await drawChart(mermaid, document, chart));
+  for (const chart of charts) readings.push(await read(chart));
   process.stdout.write(JSON.stringify(readings));
 }
 

@@ -17,9 +17,7 @@ export function digestOfDrawer(): string {
   const hash = createHash('md5');
   const files = [
     'node_modules/mermaid/package.json',
-    'node_modules/jsdom/package.json',
-    'node_modules/roughjs/package.json',
-    'src/site/style/tokens.css',
+    'node_modules/beautiful-mermaid/package.json',
     'src/wiki/diagram.ts',
     ...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)),
   ];
@@ -64,8 +62,8 @@ function drawAnew(charts: readonly string[]): DiagramReading[] {
 }
 
 /**
- * Draws charts in one run. Returns a drawing or a problem for each, in the same order. Caches drawings only: a busy machine may
- * have caused a problem.
+ * Draws charts in one run. Returns a drawing or a problem for each, in the same order. Caches no problem: a busy machine may have
+ * caused it.
  * @throws Error when Mermaid cannot be started
  */
 export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
@@ -75,7 +73,7 @@ export function drawDiagrams(charts: readonly string[]): DiagramReading[] {
     drawAnew(unknown).forEach((reading, index) => {
       const chart = unknown[index] ?? '';
       readings.set(chart, reading);
-      if ('svg' in reading) writeCached(chart, reading);
+      if (!('problem' in reading)) writeCached(chart, reading);
     });
   }
   return charts.map((chart) => readings.get(chart) as DiagramReading);

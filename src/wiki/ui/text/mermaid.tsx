@@ -1,12 +1,13 @@
-import { useId, useRef, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import clsx from 'clsx';
-import { DIAGRAM_ID } from '../../diagram';
 import * as styles from './mermaid.module.css';
 
 interface Props {
-  svg: string;
+  chart: string;
   caption: string;
   description: string;
+  /** Address of Mermaid's script. */
+  library: string;
 }
 
 /** Enlarges a copy with ids of its own, because lines find their arrowheads by id. */
@@ -26,29 +27,57 @@ function enlargeDiagram(drawing: HTMLElement | null, opener: HTMLElement): void 
   );
 }
 
-/** Drawn width in CSS pixels. */
-const WIDTH = /^<svg[^>]*\swidth="([\d.]+)"/;
+/** Calls `draw` once the element comes into view, and again when the colour mode changes. */
+function drawInView(element: HTMLElement, draw: () => void): () => void {
+  const mode = new MutationObserver(draw);
+  const view = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    view.disconnect();
+    draw();
+    mode.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  });
+  view.observe(element);
+  return () => {
+    view.disconnect();
+    mode.disconnect();
+  };
+}
 
-export function Mermaid({ svg, caption, description }: Props) {
+/** A diagram of a kind that only browsers draw. Shows its source until then, and if drawing fails. */
+export function Mermaid({ chart, caption, description, library }: Props) {
   const id = useId();
-  const drawing = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [svg, setSvg] = useState<string>();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const draw = () => {
+      import('./draw-in-browser').then(({ drawInBrowser }) => drawInBrowser(library, chart, `diagram${id}`)).then(setSvg, () => undefined);
+    };
+    return drawInView(element, draw);
+  }, [chart, id, library]);
   return (
     <figure>
-      <div className={styles.frame} style={{ '--drawing-width': `${WIDTH.exec(svg)?.[1] ?? 0}px` } as CSSProperties}>
-        <div
-          ref={drawing}
-          className={styles.drawing}
-          role="img"
-          aria-label={description}
-          // The build drew and sanitised it.
-          dangerouslySetInnerHTML={{ __html: svg.replaceAll(DIAGRAM_ID, id) }}
-        />
-        <button
-          type="button"
-          className={clsx(styles.enlarge, 'needs-script', 'no-print')}
-          aria-label={`Enlarge: ${caption}`}
-          onClick={({ currentTarget }) => enlargeDiagram(drawing.current, currentTarget)}
-        />
+      <div ref={frame} className={styles.frame}>
+        {svg === undefined ? (
+          <pre className={styles.source}>{chart}</pre>
+        ) : (
+          <>
+            <div
+              className={styles.drawing}
+              role="img"
+              aria-label={description}
+              // Mermaid has sanitised it.
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
+            <button
+              type="button"
+              className={clsx(styles.enlarge, 'no-print')}
+              aria-label={`Enlarge: ${caption}`}
+              onClick={({ currentTarget }) => enlargeDiagram(currentTarget.previousElementSibling as HTMLElement, currentTarget)}
+            />
+          </>
+        )}
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
