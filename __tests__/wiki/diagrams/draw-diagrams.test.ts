@@ -17,6 +17,7 @@ const LEFT_TO_BROWSERS = {
   'sequence with numbers': 'sequenceDiagram\n  autonumber\n  DSM->>LX: Standby',
   'note of a state': 'stateDiagram-v2\n  [*] --> Unread\n  note right of Unread\n    Not yet\n  end note',
   'flowchart with a picture': 'flowchart TD\n  a["<img src=\'https://example.org/a.png\'>"]',
+  'flowchart with a line that is too long for a box': `flowchart TD\n  a[Desk] -->|${'get-in '.repeat(7)}| b[Fixture]`,
   'flowchart with HTML': 'flowchart TD\n  a["<script>alert(1)</script>Desk"]',
   'flowchart in a script that the typeface lacks': 'flowchart TD\n  a[照明] --> b[Desk]',
 };

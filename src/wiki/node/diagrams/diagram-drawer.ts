@@ -1,6 +1,6 @@
 /**
- * Runs in its own process, because Gatsby would load Mermaid's ES modules by `require`. Reads charts as JSON, and prints a JSON
- * list of results. Mermaid checks a chart, and beautiful-mermaid draws it. See docs/decisions/0008.
+ * Runs in its own process, because Gatsby loads modules by `require`, which beautiful-mermaid doesn't allow. Reads charts as JSON,
+ * and prints a JSON list of results. Mermaid checks a chart, and beautiful-mermaid draws it. See docs/decisions/0008.
  */
 import { readFileSync } from 'node:fs';
 import { problemOfDrawing } from '../../../content/drawing';
@@ -41,19 +41,26 @@ const ROLES: Readonly<Record<string, Role>> = {
 };
 
 /** Compact, so that a chart fits a phone. */
-const LAYOUT = { padding: 8, nodeSpacing: 20, layerSpacing: 32 };
+const LAYOUT = { padding: 8, nodeSpacing: 16, layerSpacing: 32 };
 
-/** Keeps lines that cross its words apart from them. */
+/** In characters. beautiful-mermaid wraps no lines, and in our typeface longer ones are wider than their box. */
+const LONGEST_LINE = 40;
+
+/** Keeps lines apart from the words that they cross. */
 const HALO = 'stroke="var(--bg)" stroke-width="3" stroke-linejoin="round" paint-order="stroke"';
 
 /** Makes a drawing of beautiful-mermaid's SVG: without its style sheet, which loads a font from another host, and on a sheet. */
 function drawingOf(svg: string): string {
-  return svg
-    .replace(/<style>.*?<\/style>/gs, '')
-    .replace(/<g class="message"[^>]*>\s*<[^>]*>\s*<text/g, `$& ${HALO}`)
-    .replace(/ (?:style|class|data-[\w-]+)="[^"]*"/g, '')
-    .replace(/var\(--([\w-]+)(?:,[^)]*)?\)/g, (_reference, name: string) => `var(--${ROLES[name] ?? 'ink'})`)
-    .replace(/<svg[^>]*>/, '$&<rect width="100%" height="100%" fill="var(--sheet)"/>');
+  return (
+    svg
+      .replace(/<style>.*?<\/style>/gs, '')
+      .replace(/<g class="(?:message|edge-label)"[^>]*>\s*<[^>]*>\s*<text/g, `$& ${HALO}`)
+      // In our typeface long words would cross their frame.
+      .replace(/(<rect [^>]*fill="var\(--bg\)") stroke="var\(--_inner-stroke\)"/g, '$1')
+      .replace(/ (?:style|class|data-[\w-]+)="[^"]*"/g, '')
+      .replace(/var\(--([\w-]+)(?:,[^)]*)?\)/g, (_reference, name: string) => `var(--${ROLES[name] ?? 'ink'})`)
+      .replace(/<svg[^>]*>/, '$&<rect width="100%" height="100%" fill="var(--sheet)"/>')
+  );
 }
 
 /** beautiful-mermaid takes titles for boxes. */
@@ -61,10 +68,17 @@ const withoutTitles = (chart: string): string => chart.replace(/^[ \t]*(?:acc(?:
 
 const LABEL = /"([^"]+)"|\[([^[\]"]+)\]|\(([^()"]+)\)|\{([^{}"]+)\}|\|([^|]+)\||:[ \t]+(\S.*)$/gm;
 
-/** The words of a chart's boxes and arrows. */
-function wordsOf(chart: string): string[] {
+/** The lines in a chart's boxes and on its arrows. */
+function linesOf(chart: string): string[] {
   const labels = [...chart.matchAll(LABEL)].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined));
-  return labels.flatMap((label) => label.replace(/<[^<>]*>|&\w+;|#\w+;/g, ' ').match(/[\p{L}\p{N}]{2,}/gu) ?? []);
+  return labels.flatMap((label) => label.split(/<br *\/?>/)).map((line) => line.replace(/<[^<>]*>|&\w+;|#\w+;/g, ' '));
+}
+
+/** Whether beautiful-mermaid did justice to a chart: it leaves out what it cannot read. */
+function isWellDrawn(drawing: string, chart: string): boolean {
+  const lines = linesOf(chart);
+  const words = lines.flatMap((line) => line.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
+  return lines.every(({ length }) => length <= LONGEST_LINE) && words.every((word) => drawing.includes(word));
 }
 
 function explain(error: unknown, chart: string): DiagramReading {
@@ -91,9 +105,7 @@ async function main(): Promise<void> {
     try {
       const plain = withoutTitles(chart);
       const drawing = drawingOf(renderMermaidSVG(plain, LAYOUT));
-      // It leaves out lines that it cannot read.
-      const isWhole = wordsOf(plain).every((word) => drawing.includes(word));
-      return isWhole && !problemOfDrawing(drawing) ? drawing : undefined;
+      return isWellDrawn(drawing, plain) && !problemOfDrawing(drawing) ? drawing : undefined;
     } catch {
       return undefined;
     }

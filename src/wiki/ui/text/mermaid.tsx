@@ -57,7 +57,7 @@ export function Mermaid({ chart, caption, description, library }: Props) {
     return drawInView(element, draw);
   }, [chart, id, library]);
   return (
-    <figure>
+    <figure data-runs-at-once="">
       <div ref={frame} className={styles.frame}>
         {svg === undefined ? (
           <pre className={styles.source}>{chart}</pre>
