@@ -21,8 +21,8 @@ const DRAWING_SCALE = 2;
 /** The letters of a diagram are 13 units high, and those of a text 17 pixels. */
 const DIAGRAM_SCALE = 1.25;
 
-/** The part of its width to which a diagram shrinks on a phone. A wider one scrolls, or nobody could read its words. */
-const NARROWEST_DIAGRAM = 0.75;
+/** In CSS pixels. On a phone, words of a wider diagram would be hard to read if it had to fit. */
+const WIDEST_ON_PHONES = 465;
 
 /** gatsby-remark-images adds the file's own width, for the zoom and dense screens. */
 const widthOf = (width: number) => ({ maxWidth: width, srcSetBreakpoints: [width] });
@@ -69,26 +69,30 @@ export interface FilesBeside {
 type PictureProperties = Record<'file' | 'alt', string> & Partial<Record<'caption' | 'drawing' | 'inline', string>>;
 
 /** Width and height reserve its space. */
-function imageOf(src: string, alt: string, natural: { width: number; height: number }, narrowest = 0): Element {
+function imageOf(src: string, alt: string, natural: { width: number; height: number }): Element {
   const width = Math.round(Math.min(natural.width, TEXT_WIDTH));
   const height = Math.round((width * natural.height) / natural.width);
-  const style = narrowest > 0 && { style: `min-width: ${Math.round(width * narrowest)}px` };
-  return element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async', ...style });
+  return element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async' });
 }
 
 /** A picture for each colour mode, from one file. */
-function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, alt: string, scale: number, narrowest?: number): Element[] {
-  const imageAt = (src: string): Element[] => [imageOf(src, alt, { width: width * scale, height: height * scale }, narrowest)];
+function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, alt: string, scale: number, classes: string[] = []): Element[] {
+  const imageAt = (src: string): Element[] => [imageOf(src, alt, { width: width * scale, height: height * scale })];
   if (!hasModes) return [element('picture', {}, imageAt(address))];
   return [
-    element('picture', { className: ['light'] }, imageAt(address)),
-    element('picture', { className: ['dark'] }, imageAt(`${address}#${DARK}`)),
+    element('picture', { className: ['light', ...classes] }, imageAt(address)),
+    element('picture', { className: ['dark', ...classes] }, imageAt(`${address}#${DARK}`)),
   ];
+}
+
+function diagramsOf(drawing: PublishedDrawing, alt: string): Element[] {
+  const isWide = drawing.width * DIAGRAM_SCALE > WIDEST_ON_PHONES;
+  return drawingsOf(drawing, alt, DIAGRAM_SCALE, isWide ? ['wide'] : []);
 }
 
 function picturesOf(node: Element, sizes: string, { publish, measure, draw }: FilesBeside): Element[] {
   const { file, drawing, alt } = node.properties as PictureProperties;
-  if (drawing !== undefined) return drawingsOf(draw(file, drawing), alt, DIAGRAM_SCALE, NARROWEST_DIAGRAM);
+  if (drawing !== undefined) return diagramsOf(draw(file, drawing), alt);
   if (DRAWING_FILE.test(file)) return drawingsOf(draw(file), alt, DRAWING_SCALE);
   // The plugin sizes no animations and, while developing, no missing pictures.
   const sized = elementsNamed(node, 'img').find(({ properties }) => properties.srcSet !== undefined);

@@ -64,7 +64,8 @@ function withRoles(svg: string, colours: Colours): string {
 export async function drawInBrowser(library: string, chart: string, id: string): Promise<string> {
   const { default: mermaid } = (await import(/* webpackIgnore: true */ library)) as { default: Mermaid };
   const colours = coloursOfMode();
-  mermaid.initialize({ ...SETTINGS, themeVariables: variablesOf(colours) });
+  const themeCSS = `.tick text { font-size: 13px } .tick line { stroke: ${colours.rule} }`;
+  mermaid.initialize({ ...SETTINGS, themeCSS, themeVariables: variablesOf(colours) });
   const { svg } = await mermaid.render(id, chart);
   return withRoles(svg, colours);
 }
