@@ -19,6 +19,8 @@ function enlargeDiagram(drawing: HTMLElement | null, opener: HTMLElement): void 
   const [element] = copy.children;
   const { width, height } = small.viewBox.baseVal;
   if (!element) return;
+  // Mermaid limits the width in it.
+  element.removeAttribute('style');
   const label = drawing.getAttribute('aria-label') ?? '';
   // A static import would put its styles into every page.
   import('../../../components/enlarge').then(
