@@ -139,6 +139,7 @@ test('the sidebar keeps what the reader has opened during a visit, but not what 
   await expect(page).toHaveURL(/services$/);
   await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+  await expect(page).toHaveURL('/wiki');
   await expect(directories).toHaveAttribute('open', '');
   await page.reload();
   await expect(directories).toHaveAttribute('open', '');
