@@ -71,8 +71,8 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   // Gatsby has copied the project's own `static` since the bootstrap, and the content's files win.
   await site.publishStaticFiles(args);
-  // Neither reads what the other writes.
-  await Promise.all([history.publishChangelog(args), search.writeSearchIndex(args)]);
+  // None reads what another writes.
+  await Promise.all([history.publishChangelog(args), society.publishCards(args), search.writeSearchIndex(args)]);
   // From here on no picture and no page is added.
   await site.stripMetadata();
   await site.prepareHosting(args);

@@ -2371,6 +2371,7 @@ type Person = Node & {
   readonly path: Maybe<Scalars['String']>;
   /** What they did, by year, and what it adds up to; see PersonRecord in person-nodes.ts. */
   readonly record: Scalars['JSON'];
+  readonly shows: ReadonlyArray<Production>;
 };
 
 type PersonConnection = {
@@ -7228,7 +7229,7 @@ type PersonTemplateQueryVariables = Exact<{
 }>;
 
 
-type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly record: Record<string, unknown> } | null };
+type PersonTemplateQuery = { readonly person: { readonly name: string, readonly path: string | null, readonly record: Record<string, unknown>, readonly shows: ReadonlyArray<{ readonly name: string, readonly path: string, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> } | null }> } | null };
 
 type PlaybillFragment = { readonly anchor: string, readonly name: string, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly society: { readonly shortName: string | null } | null, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly beam: string, readonly gel: number, readonly person: { readonly path: string | null } | null }> } | null, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 

@@ -162,6 +162,16 @@ describe('for search engines and link previews', () => {
     }
   });
 
+  it('a show’s preview is its own plot, beside its page; a show without a crew has the site’s', () => {
+    const previewOf = (url: string) => meta(open(url), 'og:image')?.replace('https://crew.example', '');
+    const own = '/shows/2025-2026/the-fixture';
+    expect(previewOf(own)).toBe(`${own}.png`);
+    const drawn = site.files((file) => /^shows\/.*\.png$/.test(file)).map((file) => `/${file}`);
+    expect(drawn).toContain(`${own}.png`);
+    for (const url of addresses().filter((address) => /^\/shows\/[^/]+\/[^/]+$/.test(address)))
+      expect([url, previewOf(url)]).toEqual([url, drawn.includes(`${url}.png`) ? `${url}.png` : '/social-card.png']);
+  });
+
   it('a page has its breadcrumbs as structured data', () => {
     const data = all(open('/wiki/disciplines/lx/cables'), 'script[type="application/ld+json"]').map(
       (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
@@ -291,6 +301,15 @@ describe('a new page with 700 short links', () => {
       (file) => /\.(?:html|js|json|css|xml|txt)$/.test(file) && !mayNameShortlinks.test(file) && after.read(file).includes('flight-case-7'),
     );
     expect(naming).toEqual([]);
+  });
+});
+
+describe('the page of a person', () => {
+  it('has the plot of each show that the person was in, with the own lantern lit', () => {
+    const page = open('/people/mike-stand');
+    const plots = all(page, '[aria-label="Lighting plots"] li');
+    expect(plots.map((plot) => textOf(plot))).toEqual(expect.arrayContaining(['The Fixture', 'The Van']));
+    for (const plot of plots) expect(all(plot, '[data-gel]:not([class*="dim"]) path')).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,6 @@
-import { MOST_OUTLINED, plotOf, SHEET, type Plan } from '../../src/society/plot';
+import sharp from 'sharp';
+import { cardOfShow } from '../../src/society/node/plot-card';
+import { layersOf, MOST_OUTLINED, plotOf, SHEET, type DrawnPlot, type Plan } from '../../src/society/plot';
 
 const PLANS: Plan[] = ['black-box', 'proscenium', 'none'];
 const SHOW = '/shows/2025-2026/hamlet';
@@ -54,5 +56,61 @@ describe('the lighting plot of a show', () => {
       const beams = lanterns.reduce((sum, { beam }) => sum + beam.length + perBeam, 0);
       expect(beams + symbols.length).toBeLessThan(2500 - 500);
     }
+  });
+});
+
+/** The plot of a crew in gel 2; `null` is an open post. */
+function drawnPlot(crew: readonly (string | null)[]): DrawnPlot {
+  const { lanterns, ...plot } = plotOf(SHOW, crew.length, 'black-box');
+  return {
+    ...plot,
+    lanterns: lanterns.map((lantern, index) => ({ ...lantern, gel: 2, person: crew[index] ? { path: crew[index] } : null })),
+  };
+}
+
+describe('the drawing of a plot', () => {
+  const beamsOf = (plot: DrawnPlot, litFor?: string) =>
+    layersOf(plot, litFor).flatMap(({ look, gel, isDim, paths }) => (look === 'beams' ? [{ gel, isDim, count: paths.length }] : []));
+
+  it('lights every lantern that has a person, and dims the others on the page of one of them', () => {
+    const plot = drawnPlot(['/people/polly-gaffer', '/people/mike-stand', null, '/people/polly-gaffer']);
+    expect(beamsOf(plot)).toEqual([{ gel: 2, isDim: false, count: 3 }]);
+    expect(beamsOf(plot, '/people/mike-stand')).toEqual([
+      { gel: 2, isDim: true, count: 2 },
+      { gel: 2, isDim: false, count: 1 },
+    ]);
+  });
+
+  it('has the beams of open posts in one dark layer below the others', () => {
+    const looks = layersOf(drawnPlot([null, '/people/mike-stand'])).map(({ look }) => look);
+    expect(looks).toEqual(['lines', 'dark', 'beams', 'outlines']);
+  });
+});
+
+describe('the link preview of a show', () => {
+  it.each([
+    'Hamlet',
+    'The Curious Incident of the Dog in the Night-Time, and of the lamp that nobody had focused',
+    'Supercalifragilisticexpialidocious',
+  ])('is a picture of 1,200 by 630 pixels with words that end before the plot: %s', async (title) => {
+    const card = await cardOfShow(title, ['Warwick Drama and all the friends that it made on the way to the get-in', '4 to 6 February'], {
+      ...drawnPlot([]),
+      plan: 'none',
+    });
+    const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    // The column between the words and the sheet.
+    const column = Array.from({ length: info.height }, (_, y) =>
+      data.subarray((y * 1200 + 596) * info.channels, (y * 1200 + 599) * info.channels).toString('hex'),
+    );
+    expect(new Set(column).size).toBe(1);
+    expect(new Set(data.subarray(0, (1200 * 630 * info.channels) / 2)).size).toBeGreaterThan(4);
+  });
+
+  it('has the plot alone if the typeface lacks a letter of the title', async () => {
+    const plot = drawnPlot(['/people/mike-stand']);
+    const [alone, named] = await Promise.all(['Ω', 'O'].map(async (title) => sharp(await cardOfShow(title, [], plot)).stats()));
+    expect(alone?.entropy).toBeLessThan(named?.entropy ?? 0);
+    expect(alone?.entropy).toBeGreaterThan(0.1);
   });
 });

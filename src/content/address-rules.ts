@@ -70,7 +70,11 @@ const NAMES = [
 ];
 
 const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes: { files, filesForReaders } }) => [...files, ...filesForReaders]);
-const BESIDE_PAGES = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.filesBeside);
+/** Link previews of shows, and files of capabilities. */
+const BESIDE_PAGES: readonly FileBeside[] = [
+  { below: '/shows', ending: '.png' },
+  ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.filesBeside),
+];
 
 /** Reserved names that may start a longer path, so that moved pages can leave a redirect behind. */
 const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societies']);

@@ -130,6 +130,11 @@ export function sourceAddress({ url, branch, contentPath }: { url: string; branc
   return `${url}/edit/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** Path of the link preview of a show, beside its page. */
+export function cardPath(path: string): string {
+  return `${path}.png`;
+}
+
 /** Top-level pages without a text in `content/pages`, with the words for their heads and for search. */
 export const PAGES_WITHOUT_TEXT = {
   shows: {

@@ -85,10 +85,10 @@ export function drawingOf(source: string): Drawing {
 
 const DOTS_PER_INCH = 72;
 
-/** A drawing in light mode as pixels, for programs that show no SVG. `width` is in pixels. @throws DrawingError */
-export function pixelsOf(source: string, width: number): Sharp {
+/** A drawing as pixels, for programs that show no SVG. `width` is in pixels. @throws DrawingError */
+export function pixelsOf(source: string, width: number, mode: keyof typeof PALETTES = 'light'): Sharp {
   const drawing = drawingOf(source);
   const plain = drawing.svg.replace(/<style>.*?<\/style>/, '');
-  const svg = replaceRoles(plain, (role) => (isRole(role) ? PALETTES.light[role] : 'none'));
+  const svg = replaceRoles(plain, (role) => (isRole(role) ? PALETTES[mode][role] : 'none'));
   return sharp(Buffer.from(svg), { density: (DOTS_PER_INCH * width) / (drawing.width * ENLARGEMENT) }).resize({ width });
 }

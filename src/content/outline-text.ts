@@ -34,6 +34,11 @@ function fontOf(weight: number): Font {
   return font;
 }
 
+/** Width of a text in the units of its `size`. */
+export function widthOfText(words: string, size: number): number {
+  return fontOf(REGULAR).getAdvanceWidth(words, size);
+}
+
 type Attributes = Record<string, string>;
 
 /** Attributes that the outlines have no more. */

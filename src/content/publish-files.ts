@@ -10,19 +10,19 @@ interface Leftovers {
 }
 
 /**
- * Writes `files`, texts by path on the site, into the built site, and deletes leftovers of an earlier build. Files that have not
+ * Writes `files`, contents by path on the site, into the built site, and deletes leftovers of an earlier build. Files that have not
  * changed are left alone, and files of `content/static` stay.
  */
 export async function publishFiles(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Buffer>,
   { folders, ending }: Leftovers,
   publicFolder = path.resolve('public'),
 ): Promise<void> {
-  for (const [file, text] of files) {
+  for (const [file, content] of files) {
     const target = path.join(publicFolder, file);
-    if ((await readFile(target, 'utf8').catch(() => undefined)) === text) continue;
+    if ((await readFile(target).catch(() => undefined))?.equals(Buffer.from(content))) continue;
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
+    await writeFile(target, content);
   }
   for (const folder of folders) {
     const found = await readdir(path.join(publicFolder, folder), { recursive: true }).catch(() => []);

@@ -1,4 +1,5 @@
 /** The lighting plot that is drawn of each show from its record. Its sheet has 480 units a side. */
+import { groupBy } from '../components/group-by';
 import type { Venue } from '../content/society-schemas';
 
 interface Point {
@@ -21,6 +22,21 @@ export interface Plot {
 
 export type Plan = NonNullable<Venue['plan']>;
 
+/** What the drawing of a plot needs to know. A lantern without a person is dark. */
+export interface DrawnPlot {
+  readonly plan: string;
+  readonly symbols: string;
+  readonly lanterns: readonly { readonly beam: string; readonly gel: number; readonly person: { readonly path: string | null } | null }[];
+}
+
+/** Paths of one look. `gel` is the number of the department's. */
+interface Layer {
+  look: 'lines' | 'walls' | 'dark' | 'beams' | 'outlines' | 'strokes';
+  paths: string[];
+  gel?: number | undefined;
+  isDim?: boolean;
+}
+
 /** With more lanterns than this their symbols are lines and beams of one gel one path, so that the drawing stays small. */
 export const MOST_OUTLINED = 20;
 
@@ -28,13 +44,13 @@ export const MOST_OUTLINED = 20;
 export const SHEET = 480;
 
 /** The lines of each plan: walls, stage, bars and the edge of a stage. */
-export const LINES: Readonly<Record<Plan, string>> = {
+const LINES: Readonly<Record<Plan, string>> = {
   'black-box': 'M30 30h420v420H30zM120 120h240v240H120z',
   proscenium: 'M46 412V80q0-46 46-46h296q46 0 46 46v332M96 132h288M70 204h340M46 450h388M96 412q144 56 288 0',
   none: '',
 };
 /** The heavy lines of each plan: the wall on both sides of a proscenium. */
-export const WALLS: Readonly<Record<Plan, string>> = { 'black-box': '', proscenium: 'M0 412h96M384 412h96', none: '' };
+const WALLS: Readonly<Record<Plan, string>> = { 'black-box': '', proscenium: 'M0 412h96M384 412h96', none: '' };
 
 /** A bar or a wall on which lanterns hang, from end to end, and its share of them. */
 interface Bar {
@@ -173,4 +189,36 @@ export function plotOf(id: string, posts: number, plan: Plan = 'none'): Plot {
     return { at, beam: beamTo(at, aim, forward, { radius, lens: isCrowded ? 0 : LENS }), symbol: symbolAt(at, forward, isCrowded) };
   });
   return { plan, lanterns: hung.map(({ at, beam }) => ({ ...at, beam })), symbols: hung.map(({ symbol }) => symbol).join('') };
+}
+
+/** How strongly a few beams are filled. Many beams share what this many would have. */
+const FILL = { least: 0.06, greatest: 0.45, sum: 4.5 };
+
+/** How strongly each beam of a plot is filled, from 0 to 1. */
+export function fillOf({ lanterns }: DrawnPlot): number {
+  return Math.max(FILL.least, Math.min(FILL.greatest, FILL.sum / lanterns.length));
+}
+
+/**
+ * A plot as layers, the lowest first.
+ * @param litFor path of the person whose beams alone are bright; without one all are
+ */
+export function layersOf({ plan, symbols, lanterns }: DrawnPlot, litFor?: string): Layer[] {
+  const isCrowded = lanterns.length > MOST_OUTLINED;
+  const beams = groupBy(
+    lanterns.filter(({ person }) => person),
+    ({ gel, person }) => `${gel} ${litFor === undefined || person?.path === litFor}`,
+  );
+  const dark = lanterns.filter(({ person }) => !person).map(({ beam }) => beam);
+  const layers: Layer[] = [
+    { look: 'lines', paths: [LINES[plan as Plan]] },
+    { look: 'walls', paths: [WALLS[plan as Plan]] },
+    { look: 'dark', paths: [dark.join('')] },
+    ...[...beams].map(([key, ofGel]): Layer => {
+      const paths = ofGel.map(({ beam }) => beam);
+      return { look: 'beams', gel: ofGel[0]?.gel, isDim: key.endsWith('false'), paths: isCrowded ? [paths.join('')] : paths };
+    }),
+    { look: isCrowded ? 'strokes' : 'outlines', paths: [symbols] },
+  ];
+  return layers.filter(({ paths }) => paths.join('') !== '');
 }

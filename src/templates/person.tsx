@@ -6,12 +6,15 @@ import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
 import type { PersonRecord, PersonWork, PersonYear } from '../society/node/person-nodes';
 import { PRODUCTION_WORDS } from '../society/production-words';
+import { Plot } from '../society/ui/plot';
 import { SampleNote } from '../society/ui/sample-note';
 import { SheetHead, SheetSection } from '../society/ui/sheet';
 import * as sheetStyles from '../society/ui/sheet.module.css';
 import * as styles from './person.module.css';
 
 type Data = Queries.PersonTemplateQuery;
+type Person = NonNullable<Data['person']>;
+
 function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {
   if (work.length === 0) return null;
   return (
@@ -57,6 +60,26 @@ function Totals({ record: { workedWith, venues, roles } }: { record: PersonRecor
   );
 }
 
+/** The plots that somebody hung in: the own lantern is lit, the others are dim. */
+function Plots({ path, shows }: { path: string | null; shows: Person['shows'] }) {
+  if (shows.length === 0 || path === null) return null;
+  return (
+    <ul className={`no-print ${styles.plots}`} aria-label="Lighting plots">
+      {shows.map(
+        (show) =>
+          show.plot && (
+            <li key={show.path}>
+              <Link to={show.path} className="plain">
+                <Plot plot={show.plot} litFor={path} isDecoration />
+                <span className="compact">{show.name}</span>
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
 /** Hires assistants are listed with the exec, but are not on it. */
 function wasOnExec({ posts }: PersonYear): boolean {
   return posts.some(({ heading, roles }) => heading === 'Exec' && roles.some((role) => !role.startsWith('Hires Assistant')));
@@ -97,6 +120,7 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
           ['Years on the exec', years.filter(wasOnExec).length || undefined],
         ]}
       />
+      <Plots {...person} />
       {years.map((year) => (
         <YearOfPerson key={year.year} year={year} />
       ))}
@@ -122,6 +146,13 @@ export const query = graphql`
       name
       path
       record
+      shows {
+        name
+        path
+        plot {
+          ...Plot
+        }
+      }
     }
   }
 `;

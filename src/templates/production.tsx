@@ -3,7 +3,7 @@ import { found } from '../components/page-context';
 import { PageHead, StructuredData } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { largestImageOf } from '../components/sized-picture';
-import { writeAddress } from '../content/addresses';
+import { cardPath, writeAddress } from '../content/addresses';
 import { theaterEvent } from '../society/theater-event';
 import { factsInLine } from '../society/ui/production-row';
 import { crumbsOf, ProductionSheet } from '../society/ui/production-sheet';
@@ -18,7 +18,7 @@ export default function ProductionTemplate({ data }: PageProps<Data>) {
 export function Head({ data }: HeadProps<Data>) {
   const { url } = useSiteConfiguration();
   const production = found(data.production, 'production');
-  const { name, path, year, kind, poster } = production;
+  const { name, path, year, kind, poster, plot } = production;
   const facts = factsInLine(production).replaceAll(' · ', ', ');
   const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;
   const picture = largestImageOf(poster);
@@ -28,7 +28,14 @@ export function Head({ data }: HeadProps<Data>) {
     addressOf: (page) => `${url}${writeAddress(withPrefix(page))}`,
   });
   return (
-    <PageHead title={`${name} (${year})`} description={description} path={path} crumbs={crumbsOf(production)} current={name}>
+    <PageHead
+      title={`${name} (${year})`}
+      description={description}
+      path={path}
+      image={plot && plot.lanterns.length > 0 ? withPrefix(cardPath(path)) : undefined}
+      crumbs={crumbsOf(production)}
+      current={name}
+    >
       {/* Hires are not public. */}
       {event && kind === 'show' && <StructuredData data={event} />}
     </PageHead>

@@ -4,13 +4,11 @@ import type { Venue } from '../../content/society-schemas';
 import { latestProductions } from './latest-productions';
 import { findAll, findByIds, resolved, type QueryContext } from '../../content/query-context';
 import { stretchInWords } from '../days';
-import { plotOf } from '../plot';
+import type { PersonRecord } from './person-nodes';
 import type { ProductionNode } from './production-nodes';
+import { plotOfShow } from './show-plot';
 import { dayOfBuild } from './source-build-day';
 import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } from './whats-on';
-
-/** The gel of roles without a department. */
-const OPEN_WHITE = 4;
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;
@@ -56,27 +54,20 @@ const QUERY = {
   whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
 };
 
-/** The plot of a show. Open posts are left out once it has closed. */
-async function plotOfShow({ kind, path, posts, runs, venue }: ProductionNode, context: QueryContext) {
-  if (kind !== 'show') return undefined;
+async function plotOf({ venue, ...show }: ProductionNode, context: QueryContext) {
   const [day, { departments }] = await Promise.all([dayOfBuild(context), siteSettings(context)]);
-  const gels = new Map(departments.map(({ name, gel }) => [name, gel]));
-  const isAhead = runs.some(({ to }) => to >= day);
-  const hung = posts.filter(({ person }) => person !== undefined || isAhead);
   const [place] = venue === undefined ? [] : findByIds<Node & Pick<Venue, 'plan'>>(context, 'Venue', [venue]);
-  const { lanterns, ...plot } = plotOf(path, hung.length, place?.plan);
-  return {
-    ...plot,
-    lanterns: lanterns.map((lantern, index) => ({
-      ...lantern,
-      ...hung[index],
-      gel: gels.get(hung[index]?.department ?? '') ?? OPEN_WHITE,
-    })),
-  };
+  return plotOfShow(show, { day, departments, plan: place?.plan });
+}
+
+/** The shows that a person was in, in the order of the person's page. */
+async function showsOf({ record }: { record: PersonRecord }, context: QueryContext): Promise<ProductionNode[]> {
+  const shows = new Map((await findAll<ProductionNode>(context, 'Production')).map((show) => [show.path, show]));
+  return record.years.flatMap((year) => year.shows.flatMap(({ path }) => shows.get(path) ?? []));
 }
 
 const PRODUCTION = {
-  plot: { type: 'Plot', ...resolved(plotOfShow) },
+  plot: { type: 'Plot', ...resolved(plotOf) },
   announcement: {
     type: 'JSON',
     ...resolved(async (production: ProductionNode, context) =>
@@ -95,5 +86,6 @@ const EXEC_MEMBER = {
 
 /** Resolves fields that depend on the day of the build, on the settings, or on people's nodes. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
-  createResolvers({ Query: QUERY, Production: PRODUCTION, ExecMember: EXEC_MEMBER });
+  const shows = { type: '[Production!]!', ...resolved(showsOf) };
+  createResolvers({ Query: QUERY, Production: PRODUCTION, ExecMember: EXEC_MEMBER, Person: { shows } });
 }

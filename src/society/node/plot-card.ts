@@ -1,0 +1,107 @@
+/** Draws the link preview of a show: its plot on the dark sheet, beside title, society and days. */
+import { pixelsOf, problemOfDrawing } from '../../content/drawing';
+import { escapeMarkup } from '../../content/escape';
+import { widthOfText } from '../../content/outline-text';
+import { PALETTES } from '../../content/palette';
+import { cachePathOf, cachePicture, PICTURES_FOLDER, readCachedPicture } from '../../content/picture-cache';
+import { fillOf, layersOf, SHEET, type DrawnPlot } from '../plot';
+
+/** Link previews are 1,200 by 630 pixels. */
+const CARD = { width: 1200, height: 630 };
+
+/** Left edge and width of the words, in pixels. */
+const WORDS = { left: 56, width: 520 };
+const SHEET_AT = { x: 616, y: 40, size: 550 };
+
+/** Sizes of a title's letters, and how many lines of each there is room for. */
+const TITLE_SIZES = [
+  { size: 84, most: 3 },
+  { size: 64, most: 5 },
+  { size: 48, most: 7 },
+] as const;
+/** Letters of a title that fits at none of them; a word that is still too long makes them smaller. */
+const SMALLEST_TITLE = 48;
+const FACT_SIZE = 32;
+const ROW_HEIGHT = 72;
+
+const LOOKS: Readonly<Record<ReturnType<typeof layersOf>[number]['look'], string>> = {
+  lines: 'opacity=".8"',
+  walls: 'stroke-width="7"',
+  dark: 'opacity=".6" stroke-dasharray="4 6"',
+  beams: '',
+  outlines: 'fill="var(--sheet)" stroke-width="2.5"',
+  strokes: 'stroke-width="14"',
+};
+
+/** Breaks words into lines that fit, where each word does. */
+function linesOf(words: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOfText(longer, size) <= WORDS.width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const text = (words: string, y: number, size: number): string =>
+  `<text x="${WORDS.left}" y="${y}" font-size="${size}">${escapeMarkup(words)}</text>`;
+
+/** The largest size up to `size` at which all lines fit. */
+function sizeThatFits(lines: readonly string[], size: number): number {
+  const widest = Math.max(...lines.map((line) => widthOfText(line, size)));
+  return widest <= WORDS.width ? size : (size * WORDS.width) / widest;
+}
+
+function titleOf(title: string): string {
+  const fitting = TITLE_SIZES.find(({ size, most }) => {
+    const lines = linesOf(title, size);
+    return lines.length <= most && sizeThatFits(lines, size) === size;
+  });
+  const usual = fitting?.size ?? SMALLEST_TITLE;
+  const lines = linesOf(title, usual);
+  const size = sizeThatFits(lines, usual);
+  return lines.map((line, index) => text(line, SHEET_AT.y + size * (1 + index * 1.12), size)).join('');
+}
+
+/** A row of the title block for each fact, above the lower edge. */
+function rowsOf(facts: readonly string[]): string {
+  return facts
+    .map((fact, index) => {
+      const bottom = SHEET_AT.y + SHEET_AT.size - ROW_HEIGHT * (facts.length - 1 - index);
+      const rule = `<path d="M${WORDS.left} ${bottom - ROW_HEIGHT}h${WORDS.width}" stroke="var(--line)" stroke-width="2"/>`;
+      return rule + text(fact, bottom - 24, sizeThatFits([fact], FACT_SIZE));
+    })
+    .join('');
+}
+
+function drawPlot(plot: DrawnPlot): string {
+  const layers = layersOf(plot).map(({ look, gel, paths }) => {
+    const colours = gel === undefined ? '' : `fill="var(--gel-${gel})" fill-opacity="${fillOf(plot)}" stroke="var(--gel-${gel})"`;
+    return `<g ${LOOKS[look]} ${colours}>${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`;
+  });
+  return `<g transform="translate(${SHEET_AT.x} ${SHEET_AT.y}) scale(${SHEET_AT.size / SHEET})" fill="none" stroke="var(--line)" stroke-width="2">
+    <path d="M0 0h${SHEET}v${SHEET}H0z" fill="var(--sheet)"/>${layers.join('')}</g>`;
+}
+
+function draw(words: string, plot: DrawnPlot): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">
+    <path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="var(--paper)"/>
+    ${drawPlot(plot)}<g fill="var(--ink)">${words}</g></svg>`;
+}
+
+/**
+ * The card of a show as PNG. It has no words if the typeface lacks one of their letters.
+ * @param facts society and days, as far as they are known
+ */
+export async function cardOfShow(title: string, facts: readonly (string | undefined)[], plot: DrawnPlot): Promise<Buffer> {
+  const known = facts.filter((fact) => fact !== undefined);
+  const withWords = draw(titleOf(title) + rowsOf(known), plot);
+  const drawing = problemOfDrawing(withWords) ? draw('', plot) : withWords;
+  const cachePath = cachePathOf(PICTURES_FOLDER, ['card', drawing, PALETTES.dark], '.png');
+  const cached = await readCachedPicture(cachePath);
+  if (cached) return cached;
+  const card = await pixelsOf(drawing, CARD.width, 'dark').png({ palette: true, compressionLevel: 9 }).toBuffer();
+  await cachePicture(card, cachePath);
+  return card;
+}
