@@ -49,6 +49,14 @@ const PLUGINS_APART = [
 /** Browser code, which may only import types from code that runs while building. */
 const BROWSER = ['src/components', 'src/*/ui', 'src/templates', 'src/pages', 'plugins/*/{ui,worker}'];
 
+/** Files with the colours of real things, and pages that stand without the site's style sheets. */
+const OF_THEIR_OWN_COLOURS = [
+  'src/wiki/ui/text/flags-quiz.tsx',
+  'src/site/ui/content-problems.ts',
+  'src/links/node/qr-code.ts',
+  'src/content/fields.ts',
+];
+
 /** Keeps regular expressions in linear time, so that no page or commit can stall a build. */
 const PATTERNS = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -159,6 +167,21 @@ export default tseslint.config(
     language: 'css/css',
     languageOptions: { tolerant: true },
     rules: { 'css/use-baseline': ['error', { available: 2023, ...ENHANCEMENTS }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,css}', 'plugins/!(*/tests)/**/*.{ts,tsx,css}'],
+    ignores: ['src/site/style/tokens.css', ...OF_THEIR_OWN_COLOURS],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Hash', 'Literal[value=/^#(?:[0-9a-f]{3}){1,2}$/i]', 'TemplateElement[value.raw=/[" ]#(?:[0-9a-f]{3}){1,2}[";]/i]'].map(
+          (selector) => ({
+            selector,
+            message: 'Colours stand in src/site/style/tokens.css alone: use a token, var(--…), or PALETTES of src/content/palette.ts.',
+          }),
+        ),
+      ],
+    },
   },
   {
     files: BROWSER.map((folder) => `${folder}/**/*.{ts,tsx}`),

@@ -8,7 +8,6 @@ import { recordPositions, notePosition, scrollOnArrival, takeOverScroll } from '
 import { guardPaths } from './src/site/ui/readable-address';
 import { startPage } from './src/site/ui/start-page';
 import { askForConsent } from './src/site/ui/when-running';
-import './src/site/style/fonts.css';
 import './src/site/style/tokens.css';
 import './src/site/style/global.css';
 import './src/site/style/print.css';

@@ -10,6 +10,12 @@ declare module '*.woff2' {
   export default url;
 }
 
+/** The regular weight of the typeface of `tokens.css`; the webpack configuration names it. */
+declare module 'regular-font.woff2' {
+  const url: string;
+  export default url;
+}
+
 /** Gatsby's generated types import this package, which the site does without; `Picture` says why. */
 declare module 'gatsby-plugin-image' {
   export type IGatsbyImageData = import('./components/sized-picture').ImageData;

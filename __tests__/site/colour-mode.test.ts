@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { COLOUR_MODE_KEY, startColourMode, THEME_COLOURS, type ColourModeSettings } from '../../src/site/start/colour-mode';
+import { COLOUR_MODE_KEY, startColourMode, type ColourModeSettings } from '../../src/site/start/colour-mode';
 
-const LIGHT: ColourModeSettings = { default: 'light', respectSystem: false };
+const COLOURS = { light: '#ffffff', dark: '#000000' };
+const LIGHT: ColourModeSettings = { default: 'light', respectSystem: false, colours: COLOURS };
 
 /** jsdom has no media queries. */
 function setSystem(scheme: 'light' | 'dark'): void {
@@ -19,17 +20,17 @@ beforeEach(() => {
 
 describe('before the first paint', () => {
   it.each<[stored: string | null, settings: ColourModeSettings, system: 'light' | 'dark', mode: 'light' | 'dark']>([
-    [null, { default: 'dark', respectSystem: false }, 'light', 'dark'],
-    [null, { default: 'light', respectSystem: true }, 'dark', 'dark'],
-    [null, { default: 'system', respectSystem: false }, 'dark', 'dark'],
-    ['light', { default: 'dark', respectSystem: true }, 'dark', 'light'],
+    [null, { default: 'dark', respectSystem: false, colours: COLOURS }, 'light', 'dark'],
+    [null, { default: 'light', respectSystem: true, colours: COLOURS }, 'dark', 'dark'],
+    [null, { default: 'system', respectSystem: false, colours: COLOURS }, 'dark', 'dark'],
+    ['light', { default: 'dark', respectSystem: true, colours: COLOURS }, 'dark', 'light'],
     ['Dark', LIGHT, 'dark', 'light'],
   ])('%s is stored, settings %j, the system is %s: the page is %s', (stored, settings, system, mode) => {
     setSystem(system);
     if (stored !== null) localStorage.setItem(COLOUR_MODE_KEY, stored);
     startColourMode(settings);
     expect(shownMode()).toBe(mode);
-    expect(document.querySelector('meta')?.content).toBe(THEME_COLOURS[mode]);
+    expect(document.querySelector('meta')?.content).toBe(LIGHT.colours[mode]);
   });
 });
 

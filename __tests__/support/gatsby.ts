@@ -1,10 +1,11 @@
 import type * as Gatsby from 'gatsby';
 
-/** Globals that Gatsby's Link needs, as a real page has them. */
+/** Globals as a real page has them: those that Gatsby's Link needs, and the logo. */
 Object.assign(globalThis, {
   __BASE_PATH__: '',
   __PATH_PREFIX__: '',
   __TRAILING_SLASH__: 'never',
+  __LOGO__: '<svg></svg>',
   ___loader: { enqueue: () => undefined, hovering: () => undefined },
 });
 

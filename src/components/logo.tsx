@@ -1,11 +1,7 @@
-/** The society's logo: a profile lantern and its beam. */
+/** SVG of the society's logo, of which the build knows the file; see `src/site/node/site-drawings.ts`. */
+declare const __LOGO__: string;
+
+/** The society's logo. */
 export function Logo() {
-  return (
-    <svg className="drawing" viewBox="0 0 30 30" width={30} height={30} aria-hidden="true">
-      <path opacity=".65" d="M12.5 12.5 17 1h12v12l-11.5 4.5z" style={{ fill: 'var(--gel-1)', stroke: 'none' }} />
-      <g transform="rotate(45 10 20)">
-        <path style={{ fill: 'var(--paper)' }} d="M5 27v-8l2.5-3v-6h5v6l2.5 3v8z" />
-      </g>
-    </svg>
-  );
+  return <span className="logo" aria-hidden="true" dangerouslySetInnerHTML={{ __html: __LOGO__ }} />;
 }

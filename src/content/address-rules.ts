@@ -63,7 +63,6 @@ const NAMES = [
   'sitemap-0.xml',
   'manifest.webmanifest',
   'favicon-32x32.png',
-  'favicon.svg',
   'chunk-map.json',
   'webpack.stats.json',
   'sw.js',

@@ -1,8 +1,9 @@
-/** Turns the text of drawings into outlines: WebKit shows no embedded font in an `<img>`, and sharp has no B612. */
+/** Turns the text of drawings into outlines: WebKit shows no embedded font in an `<img>`, and sharp has no fonts of ours. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type Font, type Glyph } from 'opentype.js';
 import { optimize, type CustomPlugin, type XastElement } from 'svgo';
+import { FONT_FILES } from './palette';
 import type { Words } from './problem';
 
 /** Why a drawing cannot be built. `found` is the part of its source that is to blame. */
@@ -22,7 +23,8 @@ const REGULAR = 400;
 const BOLD = 700;
 
 function loadFont(weight: number): Font {
-  const file = readFileSync(path.resolve(`node_modules/@fontsource/b612/files/b612-latin-${weight}-normal.woff`));
+  // opentype.js reads no woff2; the packages of Fontsource have both.
+  const file = readFileSync(path.resolve('node_modules', String(FONT_FILES[weight]).replace(/2$/, '')));
   return parse(new Uint8Array(file).buffer);
 }
 

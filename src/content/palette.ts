@@ -1,3 +1,4 @@
+/** The look that `tokens.css` describes, for what no style sheet reaches: drawings, link previews, the manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,16 +28,27 @@ function paletteOf(rules: string, usual?: Palette): Palette {
   return Object.fromEntries(colours) as Palette;
 }
 
+const TOKENS = readFileSync(path.resolve('src/site/style/tokens.css'), 'utf8');
+
 function readPalettes(): Readonly<Record<'light' | 'dark', Palette>> {
-  const [, light = '', dark = ''] = readFileSync(path.resolve('src/site/style/tokens.css'), 'utf8').split(
-    /^:root \{|\[data-theme='dark'\],/m,
-  );
+  const [, light = '', dark = ''] = TOKENS.split(/^:root \{|\[data-theme='dark'\],/m);
   const usual = paletteOf(light);
   return { light: usual, dark: paletteOf(dark, usual) };
 }
 
 /** The site's colours in both modes. */
 export const PALETTES = readPalettes();
+
+/** Colours of the browser's own bars. */
+export const THEME_COLOURS = { light: PALETTES.light.paper, dark: PALETTES.dark.paper };
+
+/** Names of the gels, by number: those of a swatch book. */
+export const GEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries([...TOKENS.matchAll(/--gel-(\d)-name: '([^']*)';/g)].map(([, gel = '', name = '']) => [gel, name]));
+
+/** Files of the typeface in the packages folder, by weight, as the rules of `@font-face` name them. */
+export const FONT_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...TOKENS.matchAll(/src: url\('([^']*-(\d00)-normal\.woff2)'\)/g)].map(([, file = '', weight = '']) => [weight, file]),
+);
 
 const REFERENCE = /var\(\s*--([\w-]+)\s*(?:,[^)]*)?\)/g;
 

@@ -2,11 +2,13 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Configuration, NormalModule, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { FONT_FILES, GEL_NAMES, THEME_COLOURS } from '../../content/palette';
 import { servicesThatAreOn } from '../../content/services';
 import type { SiteConfiguration } from '../../content/site-schema';
 import { announcementSettings } from './announcement-settings';
 import { capabilitiesThatAreOn, startPartsOf } from './capabilities';
 import { measurementId } from './plugin-options';
+import { logoInPage } from './site-drawings';
 import { policySources } from './policy-sources';
 import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
 
@@ -143,6 +145,9 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     __SERVICES__: JSON.stringify([...servicesThatAreOn(), ...capabilities]),
     // For the site shell, and for the development server, where the start script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement.id !== undefined),
+    __THEME_COLOURS__: JSON.stringify(THEME_COLOURS),
+    __LOGO__: JSON.stringify(logoInPage()),
+    __GEL_NAMES__: JSON.stringify(GEL_NAMES),
     __HEAD_SCRIPT__: JSON.stringify(head),
     __DAY_SCRIPT__: JSON.stringify(day),
     __POLICY_SOURCES__: JSON.stringify(policySources(site)),
@@ -151,7 +156,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   actions.setWebpackConfig({
     // A class that its style sheet lacks is an error, not a warning.
     module: { rules: REPLACEMENTS, parser: { javascript: { exportsPresence: 'error' } } },
-    resolve: { alias: AUTOLINK_SCROLLING },
+    resolve: { alias: { ...AUTOLINK_SCROLLING, 'regular-font.woff2': FONT_FILES[400] } },
     plugins: [
       constants,
       ...(isBundleOfBrowser

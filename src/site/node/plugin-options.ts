@@ -1,4 +1,6 @@
 import type { PluginRef } from 'gatsby';
+import { THEME_COLOURS } from '../../content/palette';
+import { ICON_FILE } from './site-drawings';
 import type { SiteConfiguration } from '../../content/site-schema';
 
 /** Google Analytics' measurement id, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
@@ -27,9 +29,9 @@ export function manifestOptions(site: SiteConfiguration) {
     lang: site.locales[0]?.code ?? 'en',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#f4f6f4',
-    theme_color: '#f4f6f4',
-    icon: 'src/site/icon.svg',
+    background_color: THEME_COLOURS.light,
+    theme_color: THEME_COLOURS.light,
+    icon: ICON_FILE,
     theme_color_in_head: false,
     cache_busting_mode: 'query',
     icon_options: { purpose: 'any maskable' },

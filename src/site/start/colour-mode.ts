@@ -7,6 +7,8 @@ export type ColourModeChoice = ColourMode | 'system';
 export interface ColourModeSettings {
   default: ColourModeChoice;
   respectSystem: boolean;
+  /** Colours of the browser's own bars. */
+  colours: Readonly<Record<ColourMode, string>>;
 }
 
 export const COLOUR_MODE_KEY = 'colour-mode';
@@ -32,9 +34,6 @@ export function shownMode(choice: ColourModeChoice, systemIsDark: boolean): Colo
   return choice;
 }
 
-/** Colours of the browser's own bars; keep them the same as in `tokens.css`. */
-export const THEME_COLOURS: Readonly<Record<ColourMode, string>> = { light: '#f4f6f4', dark: '#09182f' };
-
 function markControls(choice: ColourModeChoice, mode: ColourMode): void {
   for (const button of document.querySelectorAll(`[${COLOUR_MODE_SWITCH}]`)) button.setAttribute('aria-pressed', String(mode === 'dark'));
   for (const radio of document.querySelectorAll<HTMLInputElement>(`[name="${COLOUR_MODE_RADIOS}"]`)) radio.checked = radio.value === choice;
@@ -53,7 +52,7 @@ export function startColourMode(settings: ColourModeSettings): () => void {
   const show = (next: ColourModeChoice): void => {
     choice = next;
     document.documentElement.dataset.theme = mode();
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[mode()]);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', settings.colours[mode()]);
     mark();
   };
   const showStored = (): void => show(parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings));

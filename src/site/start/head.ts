@@ -4,11 +4,11 @@ import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../node/configure-webpack';
 import { mendAddress } from '../ui/readable-address';
 import { hidePastAnnouncement } from './announcement';
-import { startColourMode } from './colour-mode';
+import { startColourMode, type ColourModeSettings } from './colour-mode';
 import { followTop } from './page-parts';
 import { reportFile, watchStart } from './watch';
 
-export type HeadSettings = Pick<DocumentSettings, 'announcement' | 'colourMode'>;
+export type HeadSettings = Pick<DocumentSettings, 'announcement'> & { colourMode: ColourModeSettings };
 
 /** Events that count as a touch. Screen readers may send a click alone. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'pointerover'] as const;

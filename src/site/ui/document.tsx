@@ -1,9 +1,9 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
-import regularFont from '@fontsource/b612/files/b612-latin-400-normal.woff2';
+import regularFont from 'regular-font.woff2';
 import { documentSettings } from './document-settings';
+import type { ColourModeSettings } from '../start/colour-mode';
 import type { HeadSettings } from '../start/head';
-import { THEME_COLOURS } from '../start/colour-mode';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
@@ -12,6 +12,7 @@ const HEAD_SCRIPT_KEY = 'head-script';
 
 /** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
 declare const __HEAD_SCRIPT__: string;
+declare const __THEME_COLOURS__: ColourModeSettings['colours'];
 
 /** Paths of short links and redirects. */
 const forwardingPages = new Set<string>();
@@ -27,7 +28,7 @@ export function leaveOutApp(pathname: string): void {
 /** Sets language, colour mode and page path on `<html>`, and fills the head. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, bodyHtml }: RenderBodyArgs & { bodyHtml?: string }): void {
   const { locale, colourMode, announcement } = documentSettings();
-  const settings: HeadSettings = { announcement, colourMode };
+  const settings: HeadSettings = { announcement, colourMode: { ...colourMode, colours: __THEME_COLOURS__ } };
   const hostedSearch = hostedSettings();
   if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
   const mode = colourMode.default === 'dark' && !colourMode.respectSystem ? 'dark' : 'light';
@@ -42,7 +43,7 @@ export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, 
   setHeadComponents([
     // Gatsby's own comes first and does not reach behind a phone's notch. The style sheets leave room there.
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />,
-    <meta key="theme-color" name="theme-color" content={THEME_COLOURS[mode]} />,
+    <meta key="theme-color" name="theme-color" content={__THEME_COLOURS__[mode]} />,
     <script key={HEAD_SCRIPT_KEY} data-settings={JSON.stringify(settings)} dangerouslySetInnerHTML={{ __html: __HEAD_SCRIPT__ }} />,
     <link key="font" rel="preload" href={regularFont} as="font" type="font/woff2" crossOrigin="anonymous" />,
     ...(hostedSearch ? [<link key="search" rel="preconnect" href={hostOfApplication(hostedSearch.appId)} crossOrigin="anonymous" />] : []),

@@ -17,7 +17,7 @@ const zoomable = new Set<HTMLImageElement>();
 
 function zoomOf(picture: HTMLImageElement): Zoom {
   const margin = Number(picture.closest<HTMLElement>('[data-zoomable]')?.dataset.zoomable);
-  zoom ??= mediumZoom({ margin, background: '#fff' });
+  zoom ??= mediumZoom({ margin, background: 'var(--white)' });
   return zoom;
 }
 

@@ -14,14 +14,13 @@ import { dayOfFinishedBuild } from './source-build-day';
 export async function publishCards({ getNode, getNodesByType }: Pick<BuildArgs, 'getNode' | 'getNodesByType'>): Promise<void> {
   const day = dayOfFinishedBuild({ getNodesByType });
   const { departments } = loadSiteConfiguration();
-  const nodeOf = <T>(id: string | undefined) => (id === undefined ? undefined : (getNode(id) as (Node & T) | undefined));
   const cards = await Promise.all(
     (getNodesByType('Production') as ProductionNode[]).map(async (show): Promise<[string, Buffer] | undefined> => {
-      const plot = plotOfShow(show, { day, departments, plan: nodeOf<Pick<Venue, 'plan'>>(show.venue)?.plan });
+      const venue = show.venue === undefined ? undefined : (getNode(show.venue) as (Node & Pick<Venue, 'plan'>) | undefined);
+      const plot = plotOfShow(show, { day, departments, plan: venue?.plan });
       if (!plot || plot.lanterns.length === 0) return undefined;
-      const society = nodeOf<{ shortName?: string }>(show.society)?.shortName ?? show.societyName;
       const lanterns = plot.lanterns.map((lantern) => ({ ...lantern, person: lantern.person === undefined ? null : { path: null } }));
-      const card = await cardOfShow(show.name, [society, datesInWords(show)], { ...plot, lanterns });
+      const card = await cardOfShow(show.name, [show.societyName, datesInWords(show)], { ...plot, lanterns });
       return [cardPath(show.path), card];
     }),
   );
