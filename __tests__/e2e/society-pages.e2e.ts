@@ -1,3 +1,4 @@
+import { untilRunning } from '../../scripts/chromium';
 import { expect, test } from '../support/site-test';
 
 test('on paper the society’s pages show only their text, dark on white', async ({ page }) => {
@@ -56,6 +57,8 @@ test('on a phone the first screen has the main button; /exec says whom to ask, a
     await expect(fold).toBeHidden();
   });
   await test.step('a pass breaks no long word of a role, on any phone', async () => {
+    // Hydration would put the role back.
+    await untilRunning(page);
     const role = main.getByRole('article').getByRole('listitem').first();
     await role.evaluate((element) => (element.innerHTML = '<span>Opportunities</span>'));
     for (const width of [320, 360, 390]) {

@@ -213,7 +213,8 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['cache-control']).toMatch(/immutable/);
-    expect((await nginx.ask('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    const drawing = /<img[^>]* src="(\/static\/[^"#]+\.svg)/.exec(page.body)?.[1] ?? '';
+    expect((await nginx.ask(drawing)).headers['content-type']).toBe('image/svg+xml');
     expect((await nginx.ask('/calendar.ics')).headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect((await nginx.ask('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
     for (const address of ['/no-such-page', '/100%', '/%0a/no-such-page/', `/${'a'.repeat(9000)}`]) {

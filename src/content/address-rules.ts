@@ -71,7 +71,7 @@ const NAMES = [
 const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes: { files, filesForReaders } }) => [...files, ...filesForReaders]);
 /** Link previews of shows, and files of capabilities. */
 const BESIDE_PAGES: readonly FileBeside[] = [
-  { below: '/shows', ending: '.png' },
+  { below: '/shows', ending: '.png', isForReaders: false },
   ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.filesBeside),
 ];
 
