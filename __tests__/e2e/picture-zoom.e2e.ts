@@ -131,7 +131,7 @@ test('a drawing fills the window in both colour modes', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap shows a picture larger than in its page, and a visible cross closes it', async ({ page }) => {
+  test('a tap shows a picture larger than in its page, says that it goes on, and a visible cross closes it', async ({ page }) => {
     await openRunning(page, MICROPHONES);
     await picture(page).scrollIntoViewIfNeeded();
     await expect(picture(page)).toHaveCSS('cursor', 'pointer');
@@ -141,6 +141,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('img')).toBeVisible();
     const large = await dialog.getByRole('img').boundingBox();
     expect(large?.width).toBeGreaterThan((small?.width ?? 0) * 1.9);
+    expect(await dialog.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Scroll for more');
     expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);

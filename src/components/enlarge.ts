@@ -18,6 +18,7 @@ export function enlarge({ element, label, width, height, opener }: Drawing): voi
   if (!('showModal' in dialog)) return;
   dialog.className = styles.enlarged ?? '';
   dialog.setAttribute('aria-label', label);
+  dialog.toggleAttribute('data-scrolls', width > window.innerWidth);
   dialog.style.setProperty('--drawing-width', `${width}px`);
   dialog.style.setProperty('--drawing-ratio', `${width / height}`);
   const cross = document.createElement('button');
