@@ -43,7 +43,9 @@ export const PALETTES = readPalettes();
 export const THEME_COLOURS = { light: PALETTES.light.paper, dark: PALETTES.dark.paper };
 
 /** Names of the gels, by number: those of a swatch book. */
-export const GEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries([...TOKENS.matchAll(/--gel-(\d)-name: '([^']*)';/g)].map(([, gel = '', name = '']) => [gel, name]));
+export const GEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...TOKENS.matchAll(/--gel-(\d)-name: '([^']*)';/g)].map(([, gel = '', name = '']) => [gel, name]),
+);
 
 /** Files of the typeface in the packages folder, by weight, as the rules of `@font-face` name them. */
 export const FONT_FILES: Readonly<Record<string, string>> = Object.fromEntries(
