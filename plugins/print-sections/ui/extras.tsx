@@ -8,7 +8,10 @@ export const printSections: Capability = {
     isSection && (
       <li>
         <Link to={printPath(path)}>
-          Print<span className="not-on-phones"> section</span>
+          {/* The link is a flex container, which would drop the space. */}
+          <span>
+            Print<span className="not-on-phones"> section</span>
+          </span>
         </Link>
       </li>
     ),
