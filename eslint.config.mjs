@@ -11,7 +11,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** The rooms of `src`, lowest first: each may import only from those before it. `components` holds what belongs to no subject. */
-const ROOMS = ['content', 'components', 'wiki', 'society', 'history', 'links', 'search', 'check', 'site', 'templates', 'pages'];
+const ROOMS = ['content-model', 'components', 'wiki', 'society', 'history', 'links', 'search', 'check', 'site', 'templates', 'pages'];
 
 const ONE_WAY = ROOMS.slice(0, -1).map((room, index) => ({
   target: `./src/${room}`,
@@ -19,12 +19,12 @@ const ONE_WAY = ROOMS.slice(0, -1).map((room, index) => ({
   message: `src/${room} may import only from the rooms above it in the table of docs/architecture.md.`,
 }));
 
-const USED_BY_IMPORT = ['content', 'wiki'];
+const USED_BY_IMPORT = ['content-model', 'wiki'];
 
 const IMPORT_APART = {
   target: './tools/import-docusaurus/src',
   from: ROOMS.filter((room) => !USED_BY_IMPORT.includes(room)).map((room) => `./src/${room}`),
-  message: 'The importer may import only from src/content and src/wiki; see docs/architecture.md.',
+  message: 'The importer may import only from src/content-model and src/wiki; see docs/architecture.md.',
 };
 
 /** Folders of capabilities: each may import from `src`, but not from another one. */
@@ -54,7 +54,7 @@ const OF_THEIR_OWN_COLOURS = [
   'src/wiki/ui/text/flags-quiz.tsx',
   'src/site/ui/content-problems.ts',
   'src/links/node/qr-code.ts',
-  'src/content/fields.ts',
+  'src/content-model/fields.ts',
 ];
 
 /** Keeps regular expressions in linear time, so that no page or commit can stall a build. */
@@ -177,7 +177,8 @@ export default tseslint.config(
         ...['Hash', 'Literal[value=/^#(?:[0-9a-f]{3}){1,2}$/i]', 'TemplateElement[value.raw=/[" ]#(?:[0-9a-f]{3}){1,2}[";]/i]'].map(
           (selector) => ({
             selector,
-            message: 'Colours stand in src/site/style/tokens.css alone: use a token, var(--…), or PALETTES of src/content/palette.ts.',
+            message:
+              'Colours stand in src/site/style/tokens.css alone: use a token, var(--…), or PALETTES of src/content-model/palette.ts.',
           }),
         ),
       ],
@@ -191,9 +192,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '/(?:node|check)/|/content/(?!addresses$)',
+              regex: '/(?:node|check)/|/content-model/(?!addresses$)',
               allowTypeImports: true,
-              message: 'Browser code may import only types from build code; content/addresses is for both.',
+              message: 'Browser code may import only types from build code; content-model/addresses is for both.',
             },
           ],
         },

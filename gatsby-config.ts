@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { loadSiteOrStop } from './src/site/node/find-problems';
-import { pathPrefix } from './src/content/load-site';
-import { contentRoot, isOwnContent, STATIC_FOLDER } from './src/content/content-root';
+import { pathPrefix } from './src/content-model/load-site';
+import { contentRoot, isOwnContent, STATIC_FOLDER } from './src/content-model/content-root';
 import { PICTURE_OPTIONS } from './src/wiki/node/pictures';
 import { ANCHOR_OPTIONS, REMARK_PLUGINS } from './src/wiki/node/remark-plugins';
 import { manifestOptions, pageViewPlugins, sitemapOptions } from './src/site/node/plugin-options';

@@ -1,9 +1,9 @@
 import type { GatsbyNode } from 'gatsby';
-import { sourceContent } from './src/content/data-layer';
-import { loadSiteConfiguration, pathPrefix } from './src/content/load-site';
-import { deleteUnused } from './src/content/picture-cache';
-import { copyPicture } from './src/content/picture-copies';
-import { SITE_SETTINGS, sourcedSettings } from './src/content/site-settings';
+import { sourceContent } from './src/content-model/data-layer';
+import { loadSiteConfiguration, pathPrefix } from './src/content-model/load-site';
+import { deleteUnused } from './src/content-model/picture-cache';
+import { copyPicture } from './src/content-model/picture-copies';
+import { SITE_SETTINGS, sourcedSettings } from './src/content-model/site-settings';
 import * as history from './src/history/node';
 import * as links from './src/links/node';
 import * as search from './src/search/node';

@@ -2,8 +2,8 @@
  * `npm run build`: Gatsby's build. Deletes its cache after changes that Gatsby would not notice. With `--local`, as `npm start` has
  * it, the site is for this computer: it has what `gatsby-config.ts` does not want online.
  */
-import { pathPrefix } from '../src/content/load-site';
-import { contentRoot } from '../src/content/content-root';
+import { pathPrefix } from '../src/content-model/load-site';
+import { contentRoot } from '../src/content-model/content-root';
 import { buildInputs, cleanSlate, forgetInputs, recordInputs } from './clean-slate';
 import { lockFolder } from './lock-folder';
 import { runGatsby } from './run-gatsby';

@@ -3,17 +3,17 @@
  * development server; `-- --due` lists the pages to check again; `-- --date /wiki/…` says where the date of a page comes from. On GitHub, annotations appear in the pull request, and the
  * published site is asked for its addresses.
  */
-import { contentRoot } from '../src/content/content-root';
-import { historySchema } from '../src/content/data-schemas';
-import { loadSiteConfiguration } from '../src/content/load-site';
-import { readContent, validFiles, type Content } from '../src/content/read-content';
-import { dueBySection, monthAt, reviewOf } from '../src/content/reviews';
-import { siteSchema } from '../src/content/site-schema';
-import { didYouMean } from '../src/content/suggest';
+import { contentRoot } from '../src/content-model/content-root';
+import { historySchema } from '../src/content-model/data-schemas';
+import { loadSiteConfiguration } from '../src/content-model/load-site';
+import { readContent, validFiles, type Content } from '../src/content-model/read-content';
+import { dueBySection, monthAt, reviewOf } from '../src/content-model/reviews';
+import { siteSchema } from '../src/content-model/site-schema';
+import { didYouMean } from '../src/content-model/suggest';
 import { explainDate } from '../src/history/node/page-date';
 import { readRepositoryHistory } from '../src/history/node/repository-history';
 import { findProblems } from '../src/site/node/find-problems';
-import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content/problem';
+import { formatAnnotations, formatJson, formatProblems, withoutWarnings } from '../src/content-model/problem';
 
 function listDuePages({ wiki, data }: Content): string {
   const reviews = validFiles(data, siteSchema)[0]?.data.reviews ?? { months: 24, kinds: [] };

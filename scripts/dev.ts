@@ -1,5 +1,5 @@
 /** `npm run dev`: Gatsby's development server. Passes on its arguments, such as `-- --host 0.0.0.0`. */
-import { contentRoot } from '../src/content/content-root';
+import { contentRoot } from '../src/content-model/content-root';
 import { buildInputs, cleanSlate, recordInputs } from './clean-slate';
 import { lockFolder } from './lock-folder';
 import { portOr } from './port';

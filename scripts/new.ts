@@ -1,11 +1,11 @@
 /** `npm run new`: creates a page or a year file, and never overwrites one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkRoot, readContent } from '../src/content/read-content';
-import { formatProblems } from '../src/content/problem';
-import { contentRoot, displayPath } from '../src/content/content-root';
-import { topLevelRoutes } from '../src/content/routes';
-import { skeletonFor } from '../src/content/skeletons';
+import { checkRoot, readContent } from '../src/content-model/read-content';
+import { formatProblems } from '../src/content-model/problem';
+import { contentRoot, displayPath } from '../src/content-model/content-root';
+import { topLevelRoutes } from '../src/content-model/routes';
+import { skeletonFor } from '../src/content-model/skeletons';
 import { routesOfContent } from '../src/links/node/site-addresses';
 
 function createFile(root: string, given: readonly string[]): { message: string; isDone: boolean } {

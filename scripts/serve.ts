@@ -6,7 +6,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
-import { pathPrefix } from '../src/content/load-site';
+import { pathPrefix } from '../src/content-model/load-site';
 import { portOr } from './port';
 import { listenerOfSite } from './site-server';
 

@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentRoot } from '../src/content/content-root';
-import { urlsSchema } from '../src/content/data-schemas';
-import { formatProblems } from '../src/content/problem';
-import { readContent, validFiles } from '../src/content/read-content';
-import { topLevelRoutes } from '../src/content/routes';
+import { contentRoot } from '../src/content-model/content-root';
+import { urlsSchema } from '../src/content-model/data-schemas';
+import { formatProblems } from '../src/content-model/problem';
+import { readContent, validFiles } from '../src/content-model/read-content';
+import { topLevelRoutes } from '../src/content-model/routes';
 import { extendRecord, publishedUrls } from '../src/links/node/site-addresses';
 
 const content = readContent(contentRoot());

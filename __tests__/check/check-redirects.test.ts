@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MOST_BYTES_OF_PATH } from '../../src/content/address-rules';
+import { MOST_BYTES_OF_PATH } from '../../src/content-model/address-rules';
 import { page } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';
 

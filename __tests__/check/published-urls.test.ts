@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readContent } from '../../src/content/read-content';
+import { readContent } from '../../src/content-model/read-content';
 import { extendRecord, publishedUrls } from '../../src/links/node/site-addresses';
 import { contentFolder, page, SITE } from '../support/content-folder';
 import { findProblems } from '../../src/site/node/find-problems';

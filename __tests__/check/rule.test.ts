@@ -3,7 +3,7 @@ import { factsOf } from '../../src/check/facts';
 import { rule } from '../../src/check/rule';
 import { RULES } from '../../src/check/rules';
 import { checkContent } from '../../src/check/check-content';
-import { readContent } from '../../src/content/read-content';
+import { readContent } from '../../src/content-model/read-content';
 import { contentFolder, page } from '../support/content-folder';
 
 const TOOLS = { routes: new Set(['/wiki/search']), staticFiles: [], servedAt: '', drawDiagrams: () => [], today: '2026-11-25' };

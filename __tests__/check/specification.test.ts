@@ -7,10 +7,10 @@ import path from 'node:path';
 import manifest from '../../package.json';
 import { dayInLondon } from '../../src/components/dates';
 import { readStored, writeStored } from '../../src/components/storage';
-import { readContent, validFiles, validYearFiles } from '../../src/content/read-content';
-import { siteSchema } from '../../src/content/site-schema';
-import type { ExecYearFile } from '../../src/content/society-schemas';
-import { YEAR_KINDS } from '../../src/content/year-kinds';
+import { readContent, validFiles, validYearFiles } from '../../src/content-model/read-content';
+import { siteSchema } from '../../src/content-model/site-schema';
+import type { ExecYearFile } from '../../src/content-model/society-schemas';
+import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { redirectEntriesOf } from '../../src/links/node/site-addresses';
 import { temporaryFolder } from '../support/content-folder';
 

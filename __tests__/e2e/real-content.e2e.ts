@@ -9,7 +9,7 @@ import aliases from '../fixtures/aliases.json';
 import { accessibilityViolations, complaintsOf, openRunning } from '../support/browser';
 import { deadLinksOf, faultOf, fileOf } from '../support/built-pages';
 import { filesOf } from '../support/fixture-project';
-import { CONTRIBUTIONS } from '../../src/content/contributions';
+import { CONTRIBUTIONS } from '../../src/content-model/contributions';
 import { serveSite } from '../../scripts/site-server';
 
 const site = filesOf('public');

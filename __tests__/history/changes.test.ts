@@ -1,4 +1,4 @@
-import type { HistoryFile } from '../../src/content/data-schemas';
+import type { HistoryFile } from '../../src/content-model/data-schemas';
 import { changesOfWiki, pagesOfFiles, type RepositoryAddress } from '../../src/history/node/changes';
 import { historyOfWiki } from '../../src/history/node/wiki-history';
 import type { RepositoryCommit, RepositoryHistory, WikiFileChange } from '../../src/history/node/repository-history';

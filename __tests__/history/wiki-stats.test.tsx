@@ -4,7 +4,7 @@
  * Statistics that no page of the fixture site shows. The rest is in `integration/fixture-site.test.ts`.
  */
 import { render } from '@testing-library/react';
-import type { StatisticsPart } from '../../src/content/page-components';
+import type { StatisticsPart } from '../../src/content-model/page-components';
 import type { WikiStatistics } from '../../src/history/node/history-resolvers';
 import { WikiStats } from '../../src/history/ui/wiki-stats';
 import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';

@@ -1,15 +1,15 @@
 /** Reads the built fixture site as a host would serve it: at its root, and below a path prefix. */
 import path from 'node:path';
 import { IDS_OF_PAGES } from '../../src/check/check-text';
-import { reservedPaths, slugOf } from '../../src/content/address-rules';
-import { anchorsOf } from '../../src/content/read-text';
-import { writeAddress } from '../../src/content/addresses';
-import { CONTRIBUTIONS } from '../../src/content/contributions';
-import { escapePattern } from '../../src/content/escape';
-import { nameFinder, nameKey } from '../../src/content/person-name';
-import { isStaticFile, STATIC_FOLDER } from '../../src/content/content-root';
-import { readContent } from '../../src/content/read-content';
-import { staticFiles } from '../../src/content/routes';
+import { reservedPaths, slugOf } from '../../src/content-model/address-rules';
+import { anchorsOf } from '../../src/content-model/read-text';
+import { writeAddress } from '../../src/content-model/addresses';
+import { CONTRIBUTIONS } from '../../src/content-model/contributions';
+import { escapePattern } from '../../src/content-model/escape';
+import { nameFinder, nameKey } from '../../src/content-model/person-name';
+import { isStaticFile, STATIC_FOLDER } from '../../src/content-model/content-root';
+import { readContent } from '../../src/content-model/read-content';
+import { staticFiles } from '../../src/content-model/routes';
 import { all, deadLinksOf, fileOf, find, meta, openBuilt, textOf } from '../support/built-pages';
 import { buildFixtureSites, everyone } from '../support/build-fixture-sites';
 import {

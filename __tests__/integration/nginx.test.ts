@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { findNginx } from '../../scripts/system-programs';
-import { APPS } from '../../src/content/contributions';
+import { APPS } from '../../src/content-model/contributions';
 import { policyOf } from '../../src/site/node/headers';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { CONTRIBUTIONS } from '../../src/content/contributions';
+import { CONTRIBUTIONS } from '../../src/content-model/contributions';
 import { programOf } from '../../scripts/system-programs';
 import { deadLinksOf, fileOf } from '../support/built-pages';
 import { createFixtureProject, filesOf, type FixtureProject } from '../support/fixture-project';

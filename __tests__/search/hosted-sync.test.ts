@@ -1,6 +1,6 @@
 /** The real plugin and the real clients against a stub of the service. */
 import type { BuildArgs, PluginOptions } from 'gatsby';
-import { SHOW_YEARS } from '../../src/content/year-kinds';
+import { SHOW_YEARS } from '../../src/content-model/year-kinds';
 import { boundedRequester } from '../../src/search/node/bounded-requester';
 import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
 import { forgetLastSync, hostedIndexPlugins, hostedTarget, verifyHostedIndex, type HostedTarget } from '../../src/search/node/hosted-sync';

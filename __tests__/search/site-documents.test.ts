@@ -1,5 +1,5 @@
 import type { CreateResolversArgs } from 'gatsby';
-import { YEAR_KINDS } from '../../src/content/year-kinds';
+import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { documentOfEntry, documentOfSitePage } from '../../src/search/node/documents';
 import type { SearchDocument } from '../../src/search/local-index';
 import { createSearchResolvers } from '../../src/search/node/search-resolvers';

@@ -1,4 +1,4 @@
-import { PUBLISHED_FILES, isImmutable } from '../../src/content/addresses';
+import { PUBLISHED_FILES, isImmutable } from '../../src/content-model/addresses';
 import { headerRules, headersFile, headersFor, nginxHeaders, readHeadersFile } from '../../src/site/node/headers';
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc='";

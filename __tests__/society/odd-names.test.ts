@@ -1,7 +1,7 @@
 /** Year files with odd names: their problems and the addresses of their pages. */
 import exec from '../fixtures/cases/exec-2025-2026.json';
 import shows from '../fixtures/cases/shows-2025-2026.json';
-import { readContent } from '../../src/content/read-content';
+import { readContent } from '../../src/content-model/read-content';
 import { societyNodes } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';

@@ -1,4 +1,4 @@
-import { personKey } from '../../src/content/society-schemas';
+import { personKey } from '../../src/content-model/society-schemas';
 import { changedNames, personNaming, shownPeople } from '../../src/society/node/people';
 
 it.each([

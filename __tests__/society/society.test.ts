@@ -1,4 +1,4 @@
-import { readContent } from '../../src/content/read-content';
+import { readContent } from '../../src/content-model/read-content';
 import { societyFilesOf } from '../../src/society/node/society-records';
 import { societyNodes } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';

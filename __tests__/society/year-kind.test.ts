@@ -1,16 +1,18 @@
 /** Adds a kind of year file, medals, by one entry in the registry. */
 import type { SourceNodesArgs } from 'gatsby';
-import { skeletonFor } from '../../src/content/skeletons';
-import type { YearKind } from '../../src/content/year-kinds';
+import { skeletonFor } from '../../src/content-model/skeletons';
+import type { YearKind } from '../../src/content-model/year-kinds';
 import { SOCIETY } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';
 import { createDataLayer } from '../support/data-layer';
 
-jest.mock('../../src/content/year-kinds', () => {
-  const { YEAR_KINDS, ...others } = jest.requireActual<typeof import('../../src/content/year-kinds')>('../../src/content/year-kinds');
-  const { academicYear } = jest.requireActual<typeof import('../../src/content/fields')>('../../src/content/fields');
-  const { marked } = jest.requireActual<typeof import('../../src/content/schema-marks')>('../../src/content/schema-marks');
+jest.mock('../../src/content-model/year-kinds', () => {
+  const { YEAR_KINDS, ...others } = jest.requireActual<typeof import('../../src/content-model/year-kinds')>(
+    '../../src/content-model/year-kinds',
+  );
+  const { academicYear } = jest.requireActual<typeof import('../../src/content-model/fields')>('../../src/content-model/fields');
+  const { marked } = jest.requireActual<typeof import('../../src/content-model/schema-marks')>('../../src/content-model/schema-marks');
   const { z } = jest.requireActual<typeof import('zod')>('zod');
   const schema = z.strictObject({
     year: academicYear.describe('Academic year.'),

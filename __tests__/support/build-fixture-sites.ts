@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { z } from 'zod';
-import { allYearFiles, readContent } from '../../src/content/read-content';
-import type { siteSchema } from '../../src/content/site-schema';
-import { peopleIn, type PersonReference } from '../../src/content/society-schemas';
+import { allYearFiles, readContent } from '../../src/content-model/read-content';
+import type { siteSchema } from '../../src/content-model/site-schema';
+import { peopleIn, type PersonReference } from '../../src/content-model/society-schemas';
 import {
   CONFIGURED_PREFIX,
   DAY_OF_BUILD,

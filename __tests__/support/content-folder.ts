@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isWikiPageFile, urlOfWikiFile } from '../../src/content/wiki-address';
+import { isWikiPageFile, urlOfWikiFile } from '../../src/content-model/wiki-address';
 
 /** Files of a content tree by path; an object becomes JSON. */
 export type ContentFileTexts = Record<string, string | Buffer | object>;

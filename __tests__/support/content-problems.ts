@@ -1,5 +1,5 @@
-import { displayPath } from '../../src/content/content-root';
-import { formatProblem } from '../../src/content/problem';
+import { displayPath } from '../../src/content-model/content-root';
+import { formatProblem } from '../../src/content-model/problem';
 import { findProblems, findProblemsInTexts } from '../../src/site/node/find-problems';
 import { contentFolder, type ContentFileTexts } from './content-folder';
 

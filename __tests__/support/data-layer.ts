@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Node, NodeInput } from 'gatsby';
-import type { NodeModel, QueryContext } from '../../src/content/query-context';
-import { listContent } from '../../src/content/read-content';
+import type { NodeModel, QueryContext } from '../../src/content-model/query-context';
+import { listContent } from '../../src/content-model/read-content';
 
 /**
  * A stub of the parts of Gatsby's data layer that our hooks use. The builds of the integration tests run the same

@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { checkText } from '../../src/check/check-text';
-import { historySchema, redirectsSchema, authorsSchema } from '../../src/content/data-schemas';
-import { readText, WIKI_PAGE } from '../../src/content/read-text';
-import { validateStructuredText } from '../../src/content/schema-problems';
-import { siteSchema } from '../../src/content/site-schema';
-import { peopleSchema, societiesSchema, venuesSchema } from '../../src/content/society-schemas';
-import { YEAR_KINDS } from '../../src/content/year-kinds';
+import { historySchema, redirectsSchema, authorsSchema } from '../../src/content-model/data-schemas';
+import { readText, WIKI_PAGE } from '../../src/content-model/read-text';
+import { validateStructuredText } from '../../src/content-model/schema-problems';
+import { siteSchema } from '../../src/content-model/site-schema';
+import { peopleSchema, societiesSchema, venuesSchema } from '../../src/content-model/society-schemas';
+import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { publicSubject } from '../../src/history/node/public-text';
 import { plainPath } from '../../src/links/ui/forwarding';
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { explainAcronyms, glossaryOf, type PageToExplain } from '../../src/wiki/node/acronyms';
 import { countWords, headingsOfTree, textOfTree } from '../../src/wiki/node/content-tree';
-import { visitElements } from '../../src/content/hast-elements';
+import { visitElements } from '../../src/content-model/hast-elements';
 import { treeOfText } from '../support/compile-text';
 
 const TABLE = `

@@ -1,5 +1,5 @@
 import { compileMDXWithCustomOptions } from 'gatsby-plugin-mdx';
-import { readWikiPage } from '../../src/content/read-content';
+import { readWikiPage } from '../../src/content-model/read-content';
 import { createPageCompiler, namedFilesOf } from '../../src/wiki/node/compile-page';
 import { contentFolder, page } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';

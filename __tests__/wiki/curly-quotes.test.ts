@@ -1,5 +1,5 @@
 import { textOfTree } from '../../src/wiki/node/content-tree';
-import { visitElements } from '../../src/content/hast-elements';
+import { visitElements } from '../../src/content-model/hast-elements';
 import { treeOfText } from '../support/compile-text';
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { textOfTree } from '../../src/wiki/node/content-tree';
-import { visitElements } from '../../src/content/hast-elements';
+import { visitElements } from '../../src/content-model/hast-elements';
 import { withLetters } from '../../src/wiki/node/letters';
 import { treeOfText } from '../support/compile-text';
 

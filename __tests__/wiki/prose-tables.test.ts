@@ -1,4 +1,4 @@
-import { elementsNamed } from '../../src/content/hast-elements';
+import { elementsNamed } from '../../src/content-model/hast-elements';
 import { withProseTables } from '../../src/wiki/node/prose-tables';
 import { treeOfText } from '../support/compile-text';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { element } from '../../src/content/hast-elements';
+import { element } from '../../src/content-model/hast-elements';
 import WikiPageTemplate from '../../src/templates/wiki-page';
 
 jest.mock('../../src/components/use-site', () => {

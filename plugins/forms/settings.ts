@@ -1,5 +1,5 @@
 import type { GitBackend } from '@sveltia/cms';
-import { parseAddress } from '../../src/content/addresses';
+import { parseAddress } from '../../src/content-model/addresses';
 
 /** Settings that the build writes into the page. */
 export interface FormSettings {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { loadSiteConfiguration } from '../../src/content/load-site';
+import { loadSiteConfiguration } from '../../src/content-model/load-site';
 import type { ShortlinkNode } from '../../src/links/node/source-links';
 import { writeQrCodes } from './node/qr-code';
 

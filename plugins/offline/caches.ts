@@ -1,5 +1,5 @@
 /** What the browser keeps of the site, and where; worker and page share these names. */
-import { isImmutable, readAddress, writeAddress } from '../../src/content/addresses';
+import { isImmutable, readAddress, writeAddress } from '../../src/content-model/addresses';
 import { pageOfPath } from './published';
 
 /** `pages`: HTML. `data`: files whose content may change. `files`: those with a digest in their name. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { NodePageContext } from '../../src/components/page-context';
-import { WIKI_FOLDER } from '../../src/content/wiki-address';
+import { WIKI_FOLDER } from '../../src/content-model/wiki-address';
 import type { WikiPageNode } from '../../src/wiki/node/source-wiki-pages';
 import { printPath } from './print-path';
 

@@ -1,11 +1,11 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Attribute, Component, Components } from '../content/component';
-import { webAddress } from '../content/fields';
-import { holdsMarkup, isBlank } from '../content/markdown';
-import { isPicture } from '../content/page-components';
-import { wordsOfUnknownTag } from '../content/parse-text';
-import type { Place, Words } from '../content/problem';
-import { didYouMean } from '../content/suggest';
+import type { Attribute, Component, Components } from '../content-model/component';
+import { webAddress } from '../content-model/fields';
+import { holdsMarkup, isBlank } from '../content-model/markdown';
+import { isPicture } from '../content-model/page-components';
+import { wordsOfUnknownTag } from '../content-model/parse-text';
+import type { Place, Words } from '../content-model/problem';
+import { didYouMean } from '../content-model/suggest';
 import { hasKnownPlayer } from '../wiki/players';
 import type { Reference, TextFindings } from './check-text';
 

@@ -1,5 +1,5 @@
-import { sortProblems, type Problem } from '../content/problem';
-import type { Content } from '../content/read-content';
+import { sortProblems, type Problem } from '../content-model/problem';
+import type { Content } from '../content-model/read-content';
 import { factsOf, type CheckTools } from './facts';
 import type { Rule } from './rule';
 import { RULES } from './rules';

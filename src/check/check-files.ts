@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content/address-rules';
-import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
-import { decodeText, placeOfOffset } from '../content/decode-text';
-import { LONGEST_NAME, TOO_LONG } from '../content/fields';
-import { DATA_FOLDERS, ROOT_FILES } from '../content/json-kinds';
-import { missingSite } from '../content/load-site';
-import { isPicture } from '../content/page-components';
-import { PAGE_TEXT_FOLDER } from '../content/page-texts';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
-import type { Content } from '../content/read-content';
-import { didYouMean } from '../content/suggest';
-import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content/wiki-address';
-import { YEAR_KINDS } from '../content/year-kinds';
+import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content-model/address-rules';
+import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
+import { decodeText, placeOfOffset } from '../content-model/decode-text';
+import { LONGEST_NAME, TOO_LONG } from '../content-model/fields';
+import { DATA_FOLDERS, ROOT_FILES } from '../content-model/json-kinds';
+import { missingSite } from '../content-model/load-site';
+import { isPicture } from '../content-model/page-components';
+import { PAGE_TEXT_FOLDER } from '../content-model/page-texts';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
+import type { Content } from '../content-model/read-content';
+import { didYouMean } from '../content-model/suggest';
+import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content-model/wiki-address';
+import { YEAR_KINDS } from '../content-model/year-kinds';
 
 /** The folders of the content. The site reads all but `schemas`, which is for text editors. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { decodePath, parseAddress, readAddress } from '../content/addresses';
-import { problemAt, type Problem, type Words } from '../content/problem';
-import { didYouMean } from '../content/suggest';
-import { WIKI_FOLDER } from '../content/wiki-address';
+import { decodePath, parseAddress, readAddress } from '../content-model/addresses';
+import { problemAt, type Problem, type Words } from '../content-model/problem';
+import { didYouMean } from '../content-model/suggest';
+import { WIKI_FOLDER } from '../content-model/wiki-address';
 import type { LostAddress } from './check-published-urls';
 import type { Reference } from './check-text';
 import { pathOnOwnSite, type SiteMap } from './site-map';

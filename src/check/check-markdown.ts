@@ -4,9 +4,9 @@ import noMultipleToplevelHeadings from 'remark-lint-no-multiple-toplevel-heading
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { placeOfOffset } from '../content/decode-text';
-import type { SyntaxTree } from '../content/markdown';
-import { START, type Place, type Words } from '../content/problem';
+import { placeOfOffset } from '../content-model/decode-text';
+import type { SyntaxTree } from '../content-model/markdown';
+import { START, type Place, type Words } from '../content-model/problem';
 
 export type Report = (place: Place, ...words: Words) => void;
 

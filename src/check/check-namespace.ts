@@ -1,9 +1,9 @@
 /** Pages, redirects, short links and files share one namespace at the root of the site, where some names are the site's own. */
-import { FILE_NAME, servedFile } from '../content/address-rules';
-import { STATIC_FOLDER } from '../content/content-root';
-import { problemAt, START, warningAt, type Place, type Problem, type Words } from '../content/problem';
-import type { Content } from '../content/read-content';
-import { SITE_PICTURES } from '../content/routes';
+import { FILE_NAME, servedFile } from '../content-model/address-rules';
+import { STATIC_FOLDER } from '../content-model/content-root';
+import { problemAt, START, warningAt, type Place, type Problem, type Words } from '../content-model/problem';
+import type { Content } from '../content-model/read-content';
+import { SITE_PICTURES } from '../content-model/routes';
 import { shortlinksOf } from '../links/shortlinks';
 import type { SiteMap } from './site-map';
 

@@ -1,14 +1,14 @@
 /** A picture that cannot be opened would stop the build, and a huge one would slow every reader. */
 import path from 'node:path';
 import sharp from 'sharp';
-import { isStaticFile } from '../content/content-root';
-import { decodeText, placeOfOffset } from '../content/decode-text';
-import { problemOfDrawing } from '../content/drawing';
-import { DRAWING_FILE, PICTURE_FILE } from '../content/page-components';
-import { isRole, PALETTES, ROLES } from '../content/palette';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content/problem';
-import type { Content } from '../content/read-content';
-import { didYouMean } from '../content/suggest';
+import { isStaticFile } from '../content-model/content-root';
+import { decodeText, placeOfOffset } from '../content-model/decode-text';
+import { problemOfDrawing } from '../content-model/drawing';
+import { DRAWING_FILE, PICTURE_FILE } from '../content-model/page-components';
+import { isRole, PALETTES, ROLES } from '../content-model/palette';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
+import type { Content } from '../content-model/read-content';
+import { didYouMean } from '../content-model/suggest';
 import { tellsPosition } from './film-position';
 
 /** Longest side of a picture, in pixels. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { slugOf } from '../content/address-rules';
-import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
-import { validFiles, type Content, type ValidFile } from '../content/read-content';
-import { formatPath } from '../content/schema-problems';
+import { slugOf } from '../content-model/address-rules';
+import { problemAt, warningAt, type Problem, type Words } from '../content-model/problem';
+import { validFiles, type Content, type ValidFile } from '../content-model/read-content';
+import { formatPath } from '../content-model/schema-problems';
 import {
   societiesSchema,
   productionYearSchema,
@@ -11,10 +11,10 @@ import {
   type Production,
   type ProductionRun,
   type ProductionYearFile,
-} from '../content/society-schemas';
-import { didYouMean } from '../content/suggest';
-import { daysOfTerm, daysOfYear, type Days } from '../content/terms';
-import { productionsOf, type YearFile } from '../content/year-kinds';
+} from '../content-model/society-schemas';
+import { didYouMean } from '../content-model/suggest';
+import { daysOfTerm, daysOfYear, type Days } from '../content-model/terms';
+import { productionsOf, type YearFile } from '../content-model/year-kinds';
 import { skippedOn } from '../society/days';
 import { faultOfName, type NamedEntries } from './fault-of-name';
 

@@ -1,8 +1,8 @@
 /** Every published address must keep working, on posters, flight cases and in chats: those on record, and those of the site as it is. */
-import { readAddress } from '../content/addresses';
-import { urlsSchema } from '../content/data-schemas';
-import { problemAt, START, warningAt, type Place, type Problem } from '../content/problem';
-import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
+import { readAddress } from '../content-model/addresses';
+import { urlsSchema } from '../content-model/data-schemas';
+import { problemAt, START, warningAt, type Place, type Problem } from '../content-model/problem';
+import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
 import { publishedUrls } from '../links/node/site-addresses';
 
 interface RecordedUrl extends Place {

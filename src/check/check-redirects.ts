@@ -1,6 +1,6 @@
-import { servedFile, whyNoAddress } from '../content/address-rules';
-import { readAddress } from '../content/addresses';
-import { problemAt, type Problem, type Words } from '../content/problem';
+import { servedFile, whyNoAddress } from '../content-model/address-rules';
+import { readAddress } from '../content-model/addresses';
+import { problemAt, type Problem, type Words } from '../content-model/problem';
 import type { RedirectEntry } from '../links/node/site-addresses';
 import type { SiteMap } from './site-map';
 

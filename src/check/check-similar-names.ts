@@ -2,11 +2,11 @@
 import { distance } from 'fastest-levenshtein';
 import { groupBy } from '../components/group-by';
 import { foldText } from '../components/text-filter';
-import { nameKey } from '../content/person-name';
-import { warningAt, type Problem } from '../content/problem';
-import type { ValidFile } from '../content/read-content';
-import { isUnknown, peopleIn } from '../content/society-schemas';
-import type { YearFile } from '../content/year-kinds';
+import { nameKey } from '../content-model/person-name';
+import { warningAt, type Problem } from '../content-model/problem';
+import type { ValidFile } from '../content-model/read-content';
+import { isUnknown, peopleIn } from '../content-model/society-schemas';
+import type { YearFile } from '../content-model/year-kinds';
 
 type Person = ReturnType<typeof peopleIn<ValidFile<YearFile>>>[number];
 

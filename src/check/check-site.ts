@@ -1,10 +1,10 @@
 import { visit } from 'unist-util-visit';
-import { AnnouncementError, announcementTree } from '../content/announcement-tree';
-import { problemAt, warningAt, type Problem } from '../content/problem';
-import { areTextsValid, type Content, type ValidFile } from '../content/read-content';
-import type { SiteConfiguration } from '../content/site-schema';
-import { didYouMean } from '../content/suggest';
-import { yearSlug } from '../content/year-kinds';
+import { AnnouncementError, announcementTree } from '../content-model/announcement-tree';
+import { problemAt, warningAt, type Problem } from '../content-model/problem';
+import { areTextsValid, type Content, type ValidFile } from '../content-model/read-content';
+import type { SiteConfiguration } from '../content-model/site-schema';
+import { didYouMean } from '../content-model/suggest';
+import { yearSlug } from '../content-model/year-kinds';
 import type { LinkInFile } from './check-links';
 
 type Site = ValidFile<SiteConfiguration>;

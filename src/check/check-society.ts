@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { authorsSchema, historySchema } from '../content/data-schemas';
-import { isPicture } from '../content/page-components';
-import { nameFinder, nameKey } from '../content/person-name';
-import { problemAt, warningAt, type Problem, type Words } from '../content/problem';
-import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content/read-content';
-import { valuesMarked } from '../content/schema-marks';
-import { formatPath } from '../content/schema-problems';
-import { isUnknown, peopleIn, type PeopleFile, type PersonReference } from '../content/society-schemas';
-import { didYouMean } from '../content/suggest';
-import { productionsOf, yearSlug, type YearFile } from '../content/year-kinds';
+import { authorsSchema, historySchema } from '../content-model/data-schemas';
+import { isPicture } from '../content-model/page-components';
+import { nameFinder, nameKey } from '../content-model/person-name';
+import { problemAt, warningAt, type Problem, type Words } from '../content-model/problem';
+import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content-model/read-content';
+import { valuesMarked } from '../content-model/schema-marks';
+import { formatPath } from '../content-model/schema-problems';
+import { isUnknown, peopleIn, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
+import { didYouMean } from '../content-model/suggest';
+import { productionsOf, yearSlug, type YearFile } from '../content-model/year-kinds';
 import { wordsOfPictureFormat } from './check-components';
 import { hasProductions } from './check-productions';
 

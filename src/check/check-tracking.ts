@@ -1,7 +1,7 @@
 /** Warns of addresses that tell another site who shared them: they were copied from an app with a "share" button. */
-import { parseAddress } from '../content/addresses';
-import { warningAt, type Place, type Problem } from '../content/problem';
-import type { ReadFile } from '../content/read-content';
+import { parseAddress } from '../content-model/addresses';
+import { warningAt, type Place, type Problem } from '../content-model/problem';
+import type { ReadFile } from '../content-model/read-content';
 
 /** Parameters that only count who came from where. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|twclid|igshid|igsh|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|ref_src)$/i;

@@ -1,13 +1,13 @@
 /** Warns of pages that no page links to, and of pictures that no page shows. */
 import path from 'node:path';
-import { fileOfAddress, readAddress } from '../content/addresses';
-import { isStaticFile } from '../content/content-root';
-import { isPicture } from '../content/page-components';
-import { START, warningAt, type Problem } from '../content/problem';
-import { areTextsValid, isDataValid, type Content } from '../content/read-content';
-import type { PageTextFile, WikiFile } from '../content/read-text';
-import { valuesMarked } from '../content/schema-marks';
-import { WIKI_FOLDER } from '../content/wiki-address';
+import { fileOfAddress, readAddress } from '../content-model/addresses';
+import { isStaticFile } from '../content-model/content-root';
+import { isPicture } from '../content-model/page-components';
+import { START, warningAt, type Problem } from '../content-model/problem';
+import { areTextsValid, isDataValid, type Content } from '../content-model/read-content';
+import type { PageTextFile, WikiFile } from '../content-model/read-text';
+import { valuesMarked } from '../content-model/schema-marks';
+import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { NOT_IN_FILE_NAMES } from './check-files';
 import type { LinkInFile } from './check-links';
 import { checkText } from './check-text';

@@ -1,10 +1,10 @@
 /** What the rules of the check need, each worked out once: when the first rule asks for it. */
-import { redirectsSchema, searchSchema } from '../content/data-schemas';
-import { allYearFiles, validFiles, type Content, type ValidFile } from '../content/read-content';
-import { anchorsOf, type PageTextFile, type WikiFile } from '../content/read-text';
-import { siteSchema, type SiteConfiguration } from '../content/site-schema';
-import { peopleSchema, type PeopleFile, type ProductionYearFile } from '../content/society-schemas';
-import type { YearFile } from '../content/year-kinds';
+import { redirectsSchema, searchSchema } from '../content-model/data-schemas';
+import { allYearFiles, validFiles, type Content, type ValidFile } from '../content-model/read-content';
+import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
+import { siteSchema, type SiteConfiguration } from '../content-model/site-schema';
+import { peopleSchema, type PeopleFile, type ProductionYearFile } from '../content-model/society-schemas';
+import type { YearFile } from '../content-model/year-kinds';
 import type { DrawDiagrams } from '../wiki/diagram';
 import type { LinkInFile } from './check-links';
 import { hasProductions, placedProductions, type PlacedInFile } from './check-productions';

@@ -1,6 +1,6 @@
-import type { Words } from '../content/problem';
-import type { DirectoryEntry } from '../content/society-schemas';
-import { didYouMean } from '../content/suggest';
+import type { Words } from '../content-model/problem';
+import type { DirectoryEntry } from '../content-model/society-schemas';
+import { didYouMean } from '../content-model/suggest';
 
 /** The entries of venues.json or societies.json. */
 export interface NamedEntries {

@@ -1,5 +1,5 @@
 /** What a rule of the check is, and what happens when one fails. */
-import { problemAt, START, type Problem } from '../content/problem';
+import { problemAt, START, type Problem } from '../content-model/problem';
 import type { Facts } from './facts';
 
 export interface Rule {

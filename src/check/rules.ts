@@ -1,6 +1,6 @@
 /** The rules of the check, one entry each: its name, what holds in content that passes, what it checks, and how. */
-import { validFiles } from '../content/read-content';
-import { societiesSchema, venuesSchema, type DirectoryEntry } from '../content/society-schemas';
+import { validFiles } from '../content-model/read-content';
+import { societiesSchema, venuesSchema, type DirectoryEntry } from '../content-model/society-schemas';
 import { adviseOnPictureNames, checkCode, checkFileNames, checkRequired } from './check-files';
 import { adviseOnHiddenNames, checkAddressesOfRenamed, checkPicturesOfRenamed } from './check-hidden-names';
 import { checkLink } from './check-links';

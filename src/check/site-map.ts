@@ -1,12 +1,12 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
-import { reservedPaths } from '../content/address-rules';
-import { CONTRIBUTIONS } from '../content/contributions';
-import { hostOf, joinHash, parseAddress, PUBLISHED_FILES, readAddress } from '../content/addresses';
-import { isStaticFile, STATIC_FOLDER } from '../content/content-root';
-import { areTextsValid, isDataValid, validFiles, type Content } from '../content/read-content';
-import { anchorsOf } from '../content/read-text';
-import { siteSchema } from '../content/site-schema';
-import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content/year-kinds';
+import { reservedPaths } from '../content-model/address-rules';
+import { CONTRIBUTIONS } from '../content-model/contributions';
+import { hostOf, joinHash, parseAddress, PUBLISHED_FILES, readAddress } from '../content-model/addresses';
+import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
+import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
+import { anchorsOf } from '../content-model/read-text';
+import { siteSchema } from '../content-model/site-schema';
+import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content-model/year-kinds';
 import { redirectEntriesOf, routesOfContent, type RedirectEntry } from '../links/node/site-addresses';
 import { shortlinksOf } from '../links/shortlinks';
 

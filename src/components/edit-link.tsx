@@ -1,4 +1,4 @@
-import { sourceAddress } from '../content/addresses';
+import { sourceAddress } from '../content-model/addresses';
 import { Slot } from './capability';
 import { useSiteConfiguration } from './use-site';
 

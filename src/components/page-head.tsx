@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import { isInternal, splitHash, writeAddress } from '../content/addresses';
+import { isInternal, splitHash, writeAddress } from '../content-model/addresses';
 import type { Crumb } from './breadcrumbs';
 import { useSiteConfiguration } from './use-site';
 

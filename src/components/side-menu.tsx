@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
-import { currentOf } from '../content/addresses';
+import { currentOf } from '../content-model/addresses';
 import { tryTo } from './try-to';
 import { NavbarItemBoundary } from './crash';
 import { mailLink } from './mail';

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { plainPathname } from '../content/addresses';
+import { plainPathname } from '../content-model/addresses';
 
 /** The path prefix that the site was built for; empty at the root of a host. */
 export function sitePrefix(): string {

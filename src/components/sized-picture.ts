@@ -1,4 +1,4 @@
-import { largestOf } from '../content/addresses';
+import { largestOf } from '../content-model/addresses';
 
 /** The parts of `gatsbyImageData` that a plain `<picture>` needs. */
 export interface ImageData {

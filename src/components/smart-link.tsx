@@ -1,6 +1,6 @@
 import { Link, withPrefix, type GatsbyLinkProps } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { isFilePath, isInternal } from '../content/addresses';
+import { isFilePath, isInternal } from '../content-model/addresses';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined; children?: ReactNode };
 

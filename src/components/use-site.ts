@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { Service } from '../content/services';
+import type { Service } from '../content-model/services';
 
 /** The services that are on; defined by the webpack configuration. */
 declare const __SERVICES__: readonly Service[];

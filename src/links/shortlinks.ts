@@ -1,4 +1,4 @@
-import type { WikiFile } from '../content/read-text';
+import type { WikiFile } from '../content-model/read-text';
 
 export interface Shortlink {
   /** Its path without the slash. */

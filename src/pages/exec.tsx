@@ -7,7 +7,7 @@ import { PageHead } from '../components/page-head';
 import { treeOf } from '../components/sections';
 import { useSiteConfiguration } from '../components/use-site';
 import { Prose } from '../site/ui/prose/prose';
-import { PAGES_WITHOUT_TEXT } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT } from '../content-model/addresses';
 import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';

@@ -4,7 +4,7 @@ import { Hero } from '../site/ui/home/hero';
 import { JoinButton } from '../components/join';
 import { Slot } from '../components/capability';
 import { PageHead, StructuredData } from '../components/page-head';
-import { joinHash } from '../content/addresses';
+import { joinHash } from '../content-model/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { SearchForm } from '../search/ui/search-form';

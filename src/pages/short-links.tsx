@@ -9,7 +9,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { GhostLight } from '../society/ui/ghost-light';
 import { matchesFilter } from '../components/text-filter';
 import { groupBy } from '../components/group-by';
-import { PAGES_WITHOUT_TEXT, shortAddress } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT, shortAddress } from '../content-model/addresses';
 import * as styles from './short-links.module.css';
 
 type Shortlink = Queries.ShortlinksPageQuery['allShortlink']['nodes'][number];

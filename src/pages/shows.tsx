@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Slot } from '../components/capability';
 import { PageHead } from '../components/page-head';
-import { PAGES_WITHOUT_TEXT } from '../content/addresses';
+import { PAGES_WITHOUT_TEXT } from '../content-model/addresses';
 import { ProductionArchive } from '../society/ui/production-archive';
 import { ProductionList } from '../society/ui/production-row';
 import { SampleNote } from '../society/ui/sample-note';

@@ -1,5 +1,5 @@
 /** The JSON file from which the worker makes the local index. */
-import { PUBLISHED_FILES } from '../content/addresses';
+import { PUBLISHED_FILES } from '../content-model/addresses';
 import type { BuildFacets } from './facets';
 
 /** Increase it when the format changes: older code then reports an error. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../components/group-by';
-import type { SiteConfiguration } from '../content/site-schema';
+import type { SiteConfiguration } from '../content-model/site-schema';
 
 type Departments = readonly Pick<SiteConfiguration['departments'][number], 'name' | 'words'>[];
 

@@ -1,6 +1,6 @@
 /** The lighting plot that is drawn of each show from its record. Its sheet has 480 units a side. */
 import { groupBy } from '../components/group-by';
-import type { Venue } from '../content/society-schemas';
+import type { Venue } from '../content-model/society-schemas';
 
 interface Point {
   x: number;

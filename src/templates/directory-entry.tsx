@@ -5,7 +5,7 @@ import { groupBy } from '../components/group-by';
 import { found } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import type { TitleBlockCell } from '../components/title-block';
-import { shortAddress } from '../content/addresses';
+import { shortAddress } from '../content-model/addresses';
 import { listedYears, pathOfYear } from '../society/listed-years';
 import { GhostLight } from '../society/ui/ghost-light';
 import { ProductionList } from '../society/ui/production-row';

@@ -3,7 +3,7 @@ import { found } from '../components/page-context';
 import { PageHead, StructuredData } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { largestImageOf } from '../components/sized-picture';
-import { cardPath, writeAddress } from '../content/addresses';
+import { cardPath, writeAddress } from '../content-model/addresses';
 import { theaterEvent } from '../society/theater-event';
 import { factsInLine } from '../society/ui/production-row';
 import { crumbsOf, ProductionSheet } from '../society/ui/production-sheet';

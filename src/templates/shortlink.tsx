@@ -3,7 +3,7 @@ import { navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { AliasPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../links/ui/forwarding';
-import { isFilePath, isInternal, joinHash, shortAddress } from '../content/addresses';
+import { isFilePath, isInternal, joinHash, shortAddress } from '../content-model/addresses';
 import * as styles from './shortlink.module.css';
 
 function hrefOf(target: string): string {

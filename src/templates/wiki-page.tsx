@@ -17,7 +17,7 @@ import { NeighbourLinks, Resources, TagRow } from '../wiki/ui/page-foot';
 import { Banner, ReviewNote, SheetBlock } from '../wiki/ui/page-top';
 import { ContentsBar, TableOfContents } from '../wiki/ui/table-of-contents';
 import { PageContentContext } from '../wiki/ui/text/page-content-context';
-import { PUBLISHED_FILES } from '../content/addresses';
+import { PUBLISHED_FILES } from '../content-model/addresses';
 import { largestImageOf } from '../components/sized-picture';
 import * as styles from './wiki-page.module.css';
 

@@ -1,7 +1,7 @@
 /** Productions as a calendar (RFC 5545). */
 import ical, { ICalEventRepeatingFreq, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { writeAddress } from '../../../src/content/addresses';
-import type { Venue } from '../../../src/content/society-schemas';
+import { writeAddress } from '../../../src/content-model/addresses';
+import type { Venue } from '../../../src/content-model/society-schemas';
 import { dayAfter, type Run } from '../../../src/society/days';
 import type { ProductionNode } from '../../../src/society/node/production-nodes';
 

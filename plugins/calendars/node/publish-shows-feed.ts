@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { writeAddress } from '../../../src/content/addresses';
-import { contentRoot } from '../../../src/content/content-root';
-import { loadSiteConfiguration, pathPrefix } from '../../../src/content/load-site';
-import { SHOW_YEARS, yearSlug } from '../../../src/content/year-kinds';
+import { writeAddress } from '../../../src/content-model/addresses';
+import { contentRoot } from '../../../src/content-model/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
+import { SHOW_YEARS, yearSlug } from '../../../src/content-model/year-kinds';
 import { daysInWords, stretchesOf, type Days } from '../../../src/society/days';
 import { personNaming, type PersonName } from '../../../src/society/node/people';
 import type { ProductionNode } from '../../../src/society/node/production-nodes';

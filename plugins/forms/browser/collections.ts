@@ -1,12 +1,12 @@
 /** All forms: one for each kind of file that people write. */
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { formsOfWikiPages } from '../addresses';
-import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../../src/content/front-matter-schemas';
-import { PAGE_TEXT, WIKI_PAGE } from '../../../src/content/read-text';
-import { JSON_KINDS, type JsonKind } from '../../../src/content/json-kinds';
-import { fileOfPageText, PAGE_TEXTS } from '../../../src/content/page-texts';
-import { WIKI_FOLDER } from '../../../src/content/wiki-address';
-import { YEAR_KINDS, type YearKind } from '../../../src/content/year-kinds';
+import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../../src/content-model/front-matter-schemas';
+import { PAGE_TEXT, WIKI_PAGE } from '../../../src/content-model/read-text';
+import { JSON_KINDS, type JsonKind } from '../../../src/content-model/json-kinds';
+import { fileOfPageText, PAGE_TEXTS } from '../../../src/content-model/page-texts';
+import { WIKI_FOLDER } from '../../../src/content-model/wiki-address';
+import { YEAR_KINDS, type YearKind } from '../../../src/content-model/year-kinds';
 import { repositoryHost, type FormSettings } from '../settings';
 import { BODY, jsonFormat, pageFormat, PICTURES } from './file-formats';
 import { fieldsOfSchema, wordsOf } from './fields-of-schema';

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import type { z } from 'zod';
-import { partOf, type SchemaPart } from '../../../src/content/schema-marks';
+import { partOf, type SchemaPart } from '../../../src/content-model/schema-marks';
 import { LIST } from './file-formats';
 import { OFFERING } from './offering-field';
 

@@ -4,13 +4,13 @@
  */
 import isEqual from 'fast-deep-equal';
 import type { z } from 'zod';
-import { partOf, type SchemaPart } from '../../../src/content/schema-marks';
-import { validateStructuredText } from '../../../src/content/schema-problems';
-import { splitPage } from '../../../src/content/split-page';
+import { partOf, type SchemaPart } from '../../../src/content-model/schema-marks';
+import { validateStructuredText } from '../../../src/content-model/schema-problems';
+import { splitPage } from '../../../src/content-model/split-page';
 import { checkText } from '../../../src/check/check-text';
-import { problemAt, START, withoutWarnings, type Problem } from '../../../src/content/problem';
-import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type WikiFile } from '../../../src/content/read-text';
-import { parseStructuredText } from '../../../src/content/structured-text';
+import { problemAt, START, withoutWarnings, type Problem } from '../../../src/content-model/problem';
+import { readText, type PageTextFile, type TextFrontMatter, type TextKind, type WikiFile } from '../../../src/content-model/read-text';
+import { parseStructuredText } from '../../../src/content-model/structured-text';
 import { frontMatterText } from './front-matter-text';
 import { faultsOfFile, rememberFile } from './other-files';
 import { jsonText } from './json-text';

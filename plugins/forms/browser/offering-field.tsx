@@ -1,5 +1,5 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
-import type { Mark } from '../../../src/content/schema-marks';
+import type { Mark } from '../../../src/content-model/schema-marks';
 import { offersOf } from './other-files';
 
 /** Name of the field type. */

@@ -1,11 +1,11 @@
 /** What the forms know from other files of the content: usual values of a text, and ids that a text may name. */
 import { faultOfName } from '../../../src/check/fault-of-name';
-import { AnnouncementError, announcementTree } from '../../../src/content/announcement-tree';
-import type { Words } from '../../../src/content/problem';
-import { formatPath } from '../../../src/content/schema-problems';
-import { valuesMarked, type Mark } from '../../../src/content/schema-marks';
-import { siteSchema, type SiteConfiguration } from '../../../src/content/site-schema';
-import { societiesSchema, venuesSchema, type DirectoryEntry } from '../../../src/content/society-schemas';
+import { AnnouncementError, announcementTree } from '../../../src/content-model/announcement-tree';
+import type { Words } from '../../../src/content-model/problem';
+import { formatPath } from '../../../src/content-model/schema-problems';
+import { valuesMarked, type Mark } from '../../../src/content-model/schema-marks';
+import { siteSchema, type SiteConfiguration } from '../../../src/content-model/site-schema';
+import { societiesSchema, venuesSchema, type DirectoryEntry } from '../../../src/content-model/society-schemas';
 import type { z } from 'zod';
 
 type Offers = NonNullable<Mark['offers']>;

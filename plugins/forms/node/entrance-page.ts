@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../src/content/escape';
+import { escapeMarkup } from '../../../src/content-model/escape';
 import { SETTINGS_ID, START_ID, repositoryHost, type FormSettings, type RepositoryHost } from '../settings';
 
 /** The content security policy of this page: nothing but this site, and the host of the repository if the forms know it. */

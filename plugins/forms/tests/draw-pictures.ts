@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openForms } from './drive-forms';
-import { contentRoot } from '../../../src/content/content-root';
+import { contentRoot } from '../../../src/content-model/content-root';
 import { startChromium } from '../../../scripts/chromium';
 import { serveSite } from '../../../scripts/site-server';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { BODY, jsonFormat, LIST, pageFormat, PICTURES, type FileFormat, type FormValues } from '../browser/file-formats';
-import { authorsSchema, redirectsSchema } from '../../../src/content/data-schemas';
-import { WIKI_PAGE } from '../../../src/content/read-text';
-import { siteSchema } from '../../../src/content/site-schema';
-import { productionYearSchema, societiesSchema, venuesSchema } from '../../../src/content/society-schemas';
+import { authorsSchema, redirectsSchema } from '../../../src/content-model/data-schemas';
+import { WIKI_PAGE } from '../../../src/content-model/read-text';
+import { siteSchema } from '../../../src/content-model/site-schema';
+import { productionYearSchema, societiesSchema, venuesSchema } from '../../../src/content-model/society-schemas';
 import { offersOf } from '../browser/other-files';
 
 const SITE = readFileSync('__tests__/fixtures/site/site.json', 'utf8');

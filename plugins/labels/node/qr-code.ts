@@ -1,6 +1,6 @@
 /** QR codes of short links, for flight cases, cupboard doors and posters. */
 import encodeQR from 'qr';
-import { publishFiles } from '../../../src/content/publish-files';
+import { publishFiles } from '../../../src/content-model/publish-files';
 import { qrCodePath } from '../qr-code-path';
 
 /** Width of the empty border in modules; with less, some phones don't find the code. */

@@ -1,7 +1,7 @@
 import { Link, withPrefix } from 'gatsby';
 import type { Capability } from '../../../src/components/capability';
 import { useSiteConfiguration } from '../../../src/components/use-site';
-import { shortAddress } from '../../../src/content/addresses';
+import { shortAddress } from '../../../src/content-model/addresses';
 import { qrCodePath } from '../qr-code-path';
 
 /** Tag of pages whose kit has labels. */

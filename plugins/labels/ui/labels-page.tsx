@@ -2,7 +2,7 @@ import { graphql, withPrefix, type PageProps } from 'gatsby';
 import { countOf } from '../../../src/components/formats';
 import { PageHead } from '../../../src/components/page-head';
 import { useSiteConfiguration } from '../../../src/components/use-site';
-import { shortAddress } from '../../../src/content/addresses';
+import { shortAddress } from '../../../src/content-model/addresses';
 import { qrCodePath } from '../qr-code-path';
 import * as styles from './labels-page.module.css';
 

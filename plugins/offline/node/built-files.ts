@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isImmutable, readAddress } from '../../../src/content/addresses';
-import { flatFileOf } from '../../../src/content/routes';
+import { isImmutable, readAddress } from '../../../src/content-model/addresses';
+import { flatFileOf } from '../../../src/content-model/routes';
 import type { WikiFiles } from '../published';
 
 /** Pictures and fonts are compressed already. */

@@ -5,7 +5,7 @@ import { brokenPictures, countCached, uncachedPictures, waitUntilCached } from '
 import { builtSite } from '../../../__tests__/support/built-site';
 import { holdRequests } from '../../../__tests__/support/conditions';
 import { CABLES, WIKI_PAGES } from '../../../__tests__/support/fixture-pages';
-import { PUBLISHED_FILES } from '../../../src/content/addresses';
+import { PUBLISHED_FILES } from '../../../src/content-model/addresses';
 import { FALLBACK_PATH } from '../published';
 import { expect, test } from '../../../__tests__/support/site-test';
 

@@ -1,5 +1,5 @@
-import { reservedPaths } from '../../../src/content/address-rules';
-import { ownPageOf } from '../../../src/content/page-texts';
+import { reservedPaths } from '../../../src/content-model/address-rules';
+import { ownPageOf } from '../../../src/content-model/page-texts';
 import { FALLBACK_PATH, WIKI_FILES_PATH, WORKER_PATH } from '../published';
 
 it('no redirect, short link or text takes the name of a file for reading offline', () => {

@@ -1,7 +1,7 @@
 /** What the worker answers if the network fails and the file is not on the device. */
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { PrecacheController } from 'workbox-precaching';
-import { PUBLISHED_FILES, isInternal, readAddress, splitHash } from '../../../src/content/addresses';
+import { PUBLISHED_FILES, isInternal, readAddress, splitHash } from '../../../src/content-model/addresses';
 import type { AddressBook } from '../../../src/links/node/aliases';
 import { destinationOf, findMeantPath } from '../../../src/links/ui/forwarding';
 import { cacheName, keyIn, pathIn, pictureOf } from '../caches';

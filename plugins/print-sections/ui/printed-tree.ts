@@ -1,6 +1,6 @@
 /** Prepares a page's text for a printed document of several pages. Pure. */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import { splitHash } from '../../../src/content/addresses';
+import { splitHash } from '../../../src/content-model/addresses';
 
 /** Components without use on paper. */
 const LEFT_OUT = ['Letters', 'PageList', 'RandomPage', 'WikiChangelog', 'WikiStats'];

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeMarkup } from '../../content/escape';
+import { escapeMarkup } from '../../content-model/escape';
 
 export interface FeedEntry {
   /** Unique in its feed, and never changed: feed readers show an entry with another key as new. */

@@ -1,5 +1,5 @@
-import type { AuthorsFile } from '../../content/data-schemas';
-import { nameKey } from '../../content/person-name';
+import type { AuthorsFile } from '../../content-model/data-schemas';
+import { nameKey } from '../../content-model/person-name';
 import { oneLine } from './public-text';
 
 /** Shown where git has no name, or only an email address. */

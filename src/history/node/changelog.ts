@@ -1,6 +1,6 @@
 /** Prepares the wiki's changes for readers. Pure. */
 import { dayInLondon, formatDate } from '../../components/dates';
-import { PUBLISHED_FILES } from '../../content/addresses';
+import { PUBLISHED_FILES } from '../../content-model/addresses';
 import type { Surroundings } from '../../wiki/node/tree';
 import type { WikiChangeRecord } from './changes';
 import { historyOfWiki } from './wiki-history';

@@ -1,7 +1,7 @@
 /** Merges git's changes of the wiki with those from before this repository. */
-import type { HistoryFile } from '../../content/data-schemas';
-import type { SiteConfiguration } from '../../content/site-schema';
-import { isWikiPageFile, urlOfWikiFile } from '../../content/wiki-address';
+import type { HistoryFile } from '../../content-model/data-schemas';
+import type { SiteConfiguration } from '../../content-model/site-schema';
+import { isWikiPageFile, urlOfWikiFile } from '../../content-model/wiki-address';
 import type { ChangeKind } from './git';
 import { publicSubject } from './public-text';
 import type { RepositoryHistory } from './repository-history';

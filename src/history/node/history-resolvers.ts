@@ -1,11 +1,11 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
-import { encodePath } from '../../content/escape';
-import { findAll, findByIds, findOne, resolved, type QueryContext } from '../../content/query-context';
-import { reviewOf } from '../../content/reviews';
-import type { SiteConfiguration } from '../../content/site-schema';
-import { siteSettings } from '../../content/site-settings';
-import { WIKI_FOLDER } from '../../content/wiki-address';
+import { encodePath } from '../../content-model/escape';
+import { findAll, findByIds, findOne, resolved, type QueryContext } from '../../content-model/query-context';
+import { reviewOf } from '../../content-model/reviews';
+import type { SiteConfiguration } from '../../content-model/site-schema';
+import { siteSettings } from '../../content-model/site-settings';
+import { WIKI_FOLDER } from '../../content-model/wiki-address';
 import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
 import { personNaming, type PersonName } from '../../society/node/people';
 import { dayOfBuild } from '../../society/node/source-build-day';

@@ -1,6 +1,6 @@
 /** Where the date of a page comes from, in words, for `npm run check -- --date`. Pure. */
 import { formatDate } from '../../components/dates';
-import type { HistoryFile } from '../../content/data-schemas';
+import type { HistoryFile } from '../../content-model/data-schemas';
 import { changesOfWiki, pagesOfFiles, type RepositoryAddress } from './changes';
 import type { RepositoryHistory } from './repository-history';
 import { historyOfWiki } from './wiki-history';

@@ -2,9 +2,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { PUBLISHED_FILES } from '../../content/addresses';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { WIKI_FOLDER } from '../../content/wiki-address';
+import { PUBLISHED_FILES } from '../../content-model/addresses';
+import { loadSiteConfiguration, pathPrefix } from '../../content-model/load-site';
+import { WIKI_FOLDER } from '../../content-model/wiki-address';
 import { buildWikiIndex, type WikiLinkNode } from '../../wiki/node/wiki-index';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { changelogOf } from './changelog';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isWikiPageFile, WIKI_FOLDER } from '../../content/wiki-address';
+import { isWikiPageFile, WIKI_FOLDER } from '../../content-model/wiki-address';
 import { nameIn } from './authors';
 import { askGit, datesOfCommits, GitError, readGitLog, type ChangeKind, type FileChange, type LoggedCommit } from './git';
 

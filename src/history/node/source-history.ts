@@ -1,12 +1,12 @@
 /** Makes a `WikiChange` node per commit and a `PageHistory` node per page. */
 import type { Node } from 'gatsby';
-import { dataFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
-import { validFiles } from '../../content/read-content';
-import { authorsSchema, historySchema } from '../../content/data-schemas';
-import { isYearFile } from '../../content/year-kinds';
+import { dataFilesOf, replaceNodes, type ContentSource } from '../../content-model/data-layer';
+import { validFiles } from '../../content-model/read-content';
+import { authorsSchema, historySchema } from '../../content-model/data-schemas';
+import { isYearFile } from '../../content-model/year-kinds';
 import { personNaming } from '../../society/node/people';
 import { changedNamesOf } from '../../society/node/society-records';
-import { contentRoot } from '../../content/content-root';
+import { contentRoot } from '../../content-model/content-root';
 import { authorNaming } from './authors';
 import { changesOfWiki, type RepositoryAddress, type WikiChangeRecord } from './changes';
 import { historyOfWiki, type PageHistory } from './wiki-history';

@@ -1,4 +1,4 @@
-import { dueBySection, type DuePage } from '../../content/reviews';
+import { dueBySection, type DuePage } from '../../content-model/reviews';
 
 export interface PageStatistics extends DuePage {
   emoji: string | null;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { Link, withPrefix } from 'gatsby';
-import { PUBLISHED_FILES } from '../../content/addresses';
+import { PUBLISHED_FILES } from '../../content-model/addresses';
 import { dayInLondon, formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
 import { fetchJson } from '../../components/fetch-json';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { Fragment, type ReactNode } from 'react';
-import type { StatisticsPart } from '../../content/page-components';
+import type { StatisticsPart } from '../../content-model/page-components';
 import { formatMonth } from '../../components/dates';
 import { countOf } from '../../components/formats';
 import { usePageContent } from '../../wiki/ui/text/page-content-context';

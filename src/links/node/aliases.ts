@@ -1,9 +1,9 @@
 /** Aliases: short links and redirects as one list. */
 import { domainToUnicode } from 'node:url';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
-import { hostOf, isInternal, readAddress, splitHash } from '../../content/addresses';
-import type { SiteConfiguration } from '../../content/site-schema';
-import { wordsOfSegment } from '../../content/wiki-address';
+import { hostOf, isInternal, readAddress, splitHash } from '../../content-model/addresses';
+import type { SiteConfiguration } from '../../content-model/site-schema';
+import { wordsOfSegment } from '../../content-model/wiki-address';
 
 /** A path of this site that leads elsewhere, e.g. `/ppe`, and its target's link preview. */
 interface Alias extends Omit<AliasPageContext, keyof PageContext> {

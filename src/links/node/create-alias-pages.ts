@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { joinHash } from '../../content/addresses';
-import { dataFilesOf } from '../../content/data-layer';
+import { joinHash } from '../../content-model/addresses';
+import { dataFilesOf } from '../../content-model/data-layer';
 import { largestImageOf } from '../../components/sized-picture';
-import type { SiteConfiguration } from '../../content/site-schema';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 import { aliasOf } from './aliases';
 import { redirectEntriesOf } from './site-addresses';
 import type { ShortlinkNode } from './source-links';

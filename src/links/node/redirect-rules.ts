@@ -1,5 +1,5 @@
 import type { Page } from 'gatsby';
-import { isInternal, parseAddress, writeAddress } from '../../content/addresses';
+import { isInternal, parseAddress, writeAddress } from '../../content-model/addresses';
 
 /** A redirect as Gatsby stores it: with path prefix, and `fromPath` decoded. */
 export interface HostRedirect {

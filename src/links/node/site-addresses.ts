@@ -1,9 +1,9 @@
-import { tagPath } from '../../content/wiki-address';
-import { redirectsSchema } from '../../content/data-schemas';
-import type { Place } from '../../content/problem';
-import { validFiles, validYearFiles, type Content } from '../../content/read-content';
-import { societiesSchema, venuesSchema } from '../../content/society-schemas';
-import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf } from '../../content/year-kinds';
+import { tagPath } from '../../content-model/wiki-address';
+import { redirectsSchema } from '../../content-model/data-schemas';
+import type { Place } from '../../content-model/problem';
+import { validFiles, validYearFiles, type Content } from '../../content-model/read-content';
+import { societiesSchema, venuesSchema } from '../../content-model/society-schemas';
+import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf } from '../../content-model/year-kinds';
 import { shortlinksOf } from '../shortlinks';
 
 export interface RedirectEntry {

@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
-import { contentRoot } from '../../content/content-root';
-import { readWikiPage } from '../../content/read-content';
+import { contentRoot } from '../../content-model/content-root';
+import { readWikiPage } from '../../content-model/read-content';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { shortlinksOf, type Shortlink } from '../shortlinks';
 

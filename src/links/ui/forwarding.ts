@@ -1,4 +1,4 @@
-import { decodePath, joinHash, splitHash } from '../../content/addresses';
+import { decodePath, joinHash, splitHash } from '../../content-model/addresses';
 
 /** Removes what keyboards, chat programs and sentences add to a path: capitals, punctuation, spaces, long dashes. */
 export function plainPath(path: string): string {

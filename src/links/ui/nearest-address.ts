@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/aliases';
-import { readAddress, splitHash } from '../../content/addresses';
+import { readAddress, splitHash } from '../../content-model/addresses';
 import { findMeantPath, plainPath } from './forwarding';
 
 export interface Suggestion {

@@ -3,7 +3,7 @@ import { Link, withPrefix } from 'gatsby';
 import { fetchJson } from '../../components/fetch-json';
 import type { AddressBook } from '../node/aliases';
 import { destinationOf } from './forwarding';
-import { PUBLISHED_FILES, isInternal } from '../../content/addresses';
+import { PUBLISHED_FILES, isInternal } from '../../content-model/addresses';
 import { answerAddress, type Suggestion } from './nearest-address';
 import * as styles from './nearest-addresses.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, graphql, withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { Slot } from '../../components/capability';
-import { shortAddress } from '../../content/addresses';
+import { shortAddress } from '../../content-model/addresses';
 import { CopyButton } from '../../wiki/ui/text/copy-button';
 import { useBrowserValue } from '../../components/use-browser-value';
 import { useSiteConfiguration } from '../../components/use-site';

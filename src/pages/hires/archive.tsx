@@ -1,6 +1,6 @@
 import { Link, graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../../components/page-head';
-import { PAGES_WITHOUT_TEXT } from '../../content/addresses';
+import { PAGES_WITHOUT_TEXT } from '../../content-model/addresses';
 import { ProductionArchive } from '../../society/ui/production-archive';
 
 export default function HireArchivePage({ data, location }: PageProps<Queries.HireArchivePageQuery>) {

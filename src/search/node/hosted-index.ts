@@ -1,7 +1,7 @@
 /** The settings and records that the build sends to the hosted service. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
-import type { SiteConfiguration } from '../../content/site-schema';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 import { facetsOf } from '../facets';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';

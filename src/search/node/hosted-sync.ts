@@ -1,6 +1,6 @@
 import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
-import { loadSiteConfiguration } from '../../content/load-site';
+import { loadSiteConfiguration } from '../../content-model/load-site';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
 import { boundedRequester, type Requester } from './bounded-requester';
 import { loadSearchSettings } from './load-settings';

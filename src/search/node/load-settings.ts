@@ -1,6 +1,6 @@
-import { contentRoot } from '../../content/content-root';
-import { searchSchema, type SearchSettings } from '../../content/data-schemas';
-import { readData, validFiles } from '../../content/read-content';
+import { contentRoot } from '../../content-model/content-root';
+import { searchSchema, type SearchSettings } from '../../content-model/data-schemas';
+import { readData, validFiles } from '../../content-model/read-content';
 
 /** Reads `content/search.json`. A missing or invalid file gives empty settings. */
 export function loadSearchSettings(root = contentRoot()): SearchSettings {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { componentNamed } from '../../content/page-components';
+import { componentNamed } from '../../content-model/page-components';
 import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
 
 interface Section {

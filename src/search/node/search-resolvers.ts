@@ -1,8 +1,8 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
-import { findAll, type QueryContext } from '../../content/query-context';
-import { PAGES_WITHOUT_TEXT, readAddress } from '../../content/addresses';
-import { pageOfText } from '../../content/page-texts';
-import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content/year-kinds';
+import { findAll, type QueryContext } from '../../content-model/query-context';
+import { PAGES_WITHOUT_TEXT, readAddress } from '../../content-model/addresses';
+import { pageOfText } from '../../content-model/page-texts';
+import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content-model/year-kinds';
 import type { YearEntryNode } from '../../society/node/year-nodes';
 import { loadSearchSettings } from './load-settings';
 import type { SearchDocument } from '../local-index';

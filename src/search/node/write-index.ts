@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
-import { loadSiteConfiguration } from '../../content/load-site';
+import { loadSiteConfiguration } from '../../content-model/load-site';
 import { INDEX_FORMAT, INDEX_PATH, type SearchIndex } from '../local-index';
 import { loadSearchSettings } from './load-settings';
 import { documentsQuery, type DocumentsData } from './documents';

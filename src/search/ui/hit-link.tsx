@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { navigate, prefetchPathname, withPrefix } from 'gatsby';
-import { isInternal } from '../../content/addresses';
+import { isInternal } from '../../content-model/addresses';
 import type { SearchHit } from '../response';
 import { HitSnippet, HitTitle } from './hit-text';
 import { isSafeAddress } from './safe-hits';

@@ -1,4 +1,4 @@
-import { isInternal, parseAddress } from '../../content/addresses';
+import { isInternal, parseAddress } from '../../content-model/addresses';
 import type { SearchHit } from '../response';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };

@@ -12,7 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Link, navigate, withPrefix } from 'gatsby';
 import { DocSearchModal } from '@docsearch/react/modal';
-import { isInternal } from '../../content/addresses';
+import { isInternal } from '../../content-model/addresses';
 import { hostedSettings } from '../hosted-settings';
 import { hitsForHtml, isSafeAddress, keepRanking } from './safe-hits';
 import { sitePrefix } from '../../components/site-pathname';

@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '../../content/site-schema';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 import { dayAfter, momentInLondon } from '../../society/days';
 
 /** The id of the announcement, and the moment at which its last day ends, if it has one. Empty without an announcement. */

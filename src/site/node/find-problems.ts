@@ -2,12 +2,12 @@
 import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { dayInLondon } from '../../components/dates';
-import { contentRoot } from '../../content/content-root';
-import { loadSiteConfiguration, pathPrefix, servedAt } from '../../content/load-site';
-import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content/problem';
-import { checkRoot, readContent, validFiles } from '../../content/read-content';
-import { staticFiles, topLevelRoutes } from '../../content/routes';
-import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
+import { contentRoot } from '../../content-model/content-root';
+import { loadSiteConfiguration, pathPrefix, servedAt } from '../../content-model/load-site';
+import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content-model/problem';
+import { checkRoot, readContent, validFiles } from '../../content-model/read-content';
+import { staticFiles, topLevelRoutes } from '../../content-model/routes';
+import { siteSchema, type SiteConfiguration } from '../../content-model/site-schema';
 import { publishedAddresses } from '../../links/node/published-addresses';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 

@@ -2,7 +2,7 @@
 import { copyFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { flatFileOf } from '../../content/routes';
+import { flatFileOf } from '../../content-model/routes';
 
 const NOT_PAGES = ['page-data/**', 'static/**', 'icons/**', '_gatsby/**', '~partytown/**'];
 /** Folders whose page needs no flat copy: Gatsby itself writes `404.html` and `500.html`. */

@@ -1,7 +1,7 @@
 import type { PluginRef } from 'gatsby';
-import { THEME_COLOURS } from '../../content/palette';
+import { THEME_COLOURS } from '../../content-model/palette';
 import { ICON_FILE } from './site-drawings';
-import type { SiteConfiguration } from '../../content/site-schema';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 
 /** Google Analytics' measurement id, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
 export function measurementId(environment: NodeJS.ProcessEnv = process.env): string {

@@ -1,8 +1,8 @@
 /** Third-party origins that the content security policy allows. */
-import type { SiteConfiguration } from '../../content/site-schema';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './plugin-options';
-import { servicesThatAreOn } from '../../content/services';
+import { servicesThatAreOn } from '../../content-model/services';
 import { PLAYERS } from '../../wiki/players';
 
 export interface PolicySources {

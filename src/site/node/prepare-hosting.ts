@@ -1,11 +1,11 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { PUBLISHED_FILES, isImmutable } from '../../content/addresses';
-import { APPS } from '../../content/contributions';
-import { loadSiteConfiguration, pathPrefix } from '../../content/load-site';
-import { staticFiles } from '../../content/routes';
-import type { SiteConfiguration } from '../../content/site-schema';
+import { PUBLISHED_FILES, isImmutable } from '../../content-model/addresses';
+import { APPS } from '../../content-model/contributions';
+import { loadSiteConfiguration, pathPrefix } from '../../content-model/load-site';
+import { staticFiles } from '../../content-model/routes';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 import { addressBook, titleOfAddress } from '../../links/node/aliases';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { flattenHtml, htmlFilesOf } from './flat-html';

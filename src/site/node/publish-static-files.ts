@@ -1,8 +1,8 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { contentRoot, isStaticFile, STATIC_FOLDER } from '../../content/content-root';
-import { listContent } from '../../content/read-content';
+import { contentRoot, isStaticFile, STATIC_FOLDER } from '../../content-model/content-root';
+import { listContent } from '../../content-model/read-content';
 
 const CACHE_KEY = 'static-files';
 

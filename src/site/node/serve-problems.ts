@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateDevServerArgs } from 'gatsby';
-import { contentRoot } from '../../content/content-root';
-import { formatProblems, problemAt, START, withoutWarnings, type Problem } from '../../content/problem';
+import { contentRoot } from '../../content-model/content-root';
+import { formatProblems, problemAt, START, withoutWarnings, type Problem } from '../../content-model/problem';
 
 /** `src/site/ui/content-problems.ts` asks here. */
 const PROBLEMS_ADDRESS = '/___content-problems';

@@ -1,10 +1,10 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
-import { announcementTree } from '../../content/announcement-tree';
-import { graphqlTypesOf } from '../../content/graphql-types';
-import { PICTURE_LINK } from '../../content/picture-copies';
-import type { QueryContext } from '../../content/query-context';
-import { siteSchema, type SiteConfiguration } from '../../content/site-schema';
-import { siteSettings } from '../../content/site-settings';
+import { announcementTree } from '../../content-model/announcement-tree';
+import { graphqlTypesOf } from '../../content-model/graphql-types';
+import { PICTURE_LINK } from '../../content-model/picture-copies';
+import type { QueryContext } from '../../content-model/query-context';
+import { siteSchema, type SiteConfiguration } from '../../content-model/site-schema';
+import { siteSettings } from '../../content-model/site-settings';
 import { HISTORY_TYPES } from '../../history/node/history-types';
 import { LINK_TYPES } from '../../links/node/source-links';
 import { SOCIETY_TYPES } from '../../society/node/society-types';

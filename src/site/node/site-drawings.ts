@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import { contentRoot, STATIC_FOLDER } from '../../content/content-root';
-import { drawingOf, pixelsOf } from '../../content/drawing';
-import { PALETTES } from '../../content/palette';
-import { SITE_PICTURES } from '../../content/routes';
+import { contentRoot, STATIC_FOLDER } from '../../content-model/content-root';
+import { drawingOf, pixelsOf } from '../../content-model/drawing';
+import { PALETTES } from '../../content-model/palette';
+import { SITE_PICTURES } from '../../content-model/routes';
 
 /** Link previews are 1,200 by 630 pixels. */
 const CARD_WIDTH = 1200;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import worker, { type Operation, type PictureJob } from 'gatsby-plugin-sharp/gatsby-worker';
 import { version as pluginVersion } from 'gatsby-plugin-sharp/package.json';
 import { imageSize } from 'image-size';
-import { cachePathOf, cachePicture, deleteUnused, PICTURES_FOLDER, readCachedPicture, writeWhole } from '../../content/picture-cache';
+import { cachePathOf, cachePicture, deleteUnused, PICTURES_FOLDER, readCachedPicture, writeWhole } from '../../content-model/picture-cache';
 import { withoutMetadata } from './strip-metadata';
 
 /** Returns a WebP file that already has the wanted size, without its metadata: encoding again would blur screenshots. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import { sources, type Compiler } from 'webpack';
-import { pathPrefix } from '../../content/load-site';
+import { pathPrefix } from '../../content-model/load-site';
 import { bundleScript } from './bundle-script';
 import type { DocumentSettings } from './configure-webpack';
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { mayMove } from '../../content/animation';
+import { mayMove } from '../../content-model/animation';
 
 const PICTURE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|avif|gif)$/i;
 

@@ -1,6 +1,6 @@
 /** Small behaviours of every page, applied on load and after each navigation. */
 import { readStored, writeStored } from '../../components/storage';
-import { decodePath } from '../../content/addresses';
+import { decodePath } from '../../content-model/addresses';
 
 const TABLE_FRAME = 'data-table-frame';
 

@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby';
 import { documentSettings } from '../ui/document-settings';
 import { whenPageShown } from '../../components/events';
 import { consent, followConsent, mayCount, withoutQuery } from './page-view-consent';
-import { PEOPLE_PATH, isPersonPath } from '../../content/addresses';
+import { PEOPLE_PATH, isPersonPath } from '../../content-model/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
 /** The scripts of gatsby-plugin-google-gtag; `document.tsx` keeps them from running by themselves. */

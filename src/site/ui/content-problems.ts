@@ -1,5 +1,5 @@
 /** Development only: shows the content's problems above the page. */
-import type { Problem } from '../../content/problem';
+import type { Problem } from '../../content-model/problem';
 
 const ID = 'content-problems';
 

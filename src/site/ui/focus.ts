@@ -1,5 +1,5 @@
 import type { RouteUpdateArgs } from 'gatsby';
-import { idInHash } from '../../content/addresses';
+import { idInHash } from '../../content-model/addresses';
 
 /** Id of the element that Gatsby's router focuses after every navigation. */
 const ROUTER_ELEMENT = 'gatsby-focus-wrapper';

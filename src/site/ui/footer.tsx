@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { shortAddress } from '../../content/addresses';
+import { shortAddress } from '../../content-model/addresses';
 import * as styles from './footer.module.css';
 import { ColourModeChoices } from './colour-mode-control';
 import { Slot } from '../../components/capability';

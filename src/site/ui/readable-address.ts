@@ -1,5 +1,5 @@
 /** Works around addresses for which Gatsby blanks the page or asks another host. */
-import { isInternal } from '../../content/addresses';
+import { isInternal } from '../../content-model/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
 /** `%252C` → `%2C`. */

@@ -1,4 +1,4 @@
-import { idInHash } from '../../content/addresses';
+import { idInHash } from '../../content-model/addresses';
 import { tryTo } from '../../components/try-to';
 import { readStored, writeStored } from '../../components/storage';
 

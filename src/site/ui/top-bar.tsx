@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { currentOf } from '../../content/addresses';
+import { currentOf } from '../../content-model/addresses';
 import { NavbarItemBoundary } from '../../components/crash';
 import { onItsPages } from '../../components/on-demand';
 import { SearchButton } from '../../search/ui/search-button';

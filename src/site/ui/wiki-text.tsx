@@ -8,7 +8,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { PageList } from '../../wiki/ui/page-cards';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
-import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content/page-components';
+import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content-model/page-components';
 import '../../wiki/ui/popover.css';
 // Styles of components that the build renders, but whose code loads later.
 import '../../components/filter-field.module.css';

@@ -1,7 +1,7 @@
 /** The zoom of pictures. Loads only on pages with pictures; see `picture-zoom.ts`. */
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
 import { enlarge } from '../../components/enlarge';
-import { largestOf } from '../../content/addresses';
+import { largestOf } from '../../content-model/addresses';
 import './zoomable-pictures.css';
 
 /** How long a zoom waits for the large picture, in milliseconds; then it uses the small one. */

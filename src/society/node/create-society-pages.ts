@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { PRODUCTION_KINDS } from '../../content/year-kinds';
+import { PRODUCTION_KINDS } from '../../content-model/year-kinds';
 
 const TEMPLATES: [type: string, template: string][] = [
   ['Person', 'person'],

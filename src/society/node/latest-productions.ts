@@ -1,5 +1,5 @@
-import { daysOfTerm, numberOfTerm, TERMS } from '../../content/terms';
-import { firstDay } from '../../content/year-kinds';
+import { daysOfTerm, numberOfTerm, TERMS } from '../../content-model/terms';
+import { firstDay } from '../../content-model/year-kinds';
 import type { Days } from '../days';
 
 export interface TimedProduction {

@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import { initialsOf } from '../../components/formats';
-import { slugOf } from '../../content/address-rules';
-import { PEOPLE_PATH } from '../../content/addresses';
-import { nameFinder, nameKey } from '../../content/person-name';
-import { isRenamed, isUnknown, personKey, ruleFor, type PeopleFile, type PersonReference } from '../../content/society-schemas';
+import { slugOf } from '../../content-model/address-rules';
+import { PEOPLE_PATH } from '../../content-model/addresses';
+import { nameFinder, nameKey } from '../../content-model/person-name';
+import { isRenamed, isUnknown, personKey, ruleFor, type PeopleFile, type PersonReference } from '../../content-model/society-schemas';
 
 export interface ShownPerson {
   /** As `personKey` returns it. */

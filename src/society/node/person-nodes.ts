@@ -1,7 +1,7 @@
 import { groupBy } from '../../components/group-by';
-import type { NodeFields } from '../../content/data-layer';
-import { personKey } from '../../content/society-schemas';
-import { DIRECTORY_PATHS } from '../../content/year-kinds';
+import type { NodeFields } from '../../content-model/data-layer';
+import { personKey } from '../../content-model/society-schemas';
+import { DIRECTORY_PATHS } from '../../content-model/year-kinds';
 import { creditsByPerson } from './credits';
 import { countedPeople, linkedCounts, type LinkedCount, type ProductionOfYear, type SocietyRecords } from './society-records';
 

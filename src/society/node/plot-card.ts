@@ -1,9 +1,9 @@
 /** Draws the link preview of a show: its plot on the dark sheet, beside title, society and days. */
-import { pixelsOf, problemOfDrawing } from '../../content/drawing';
-import { escapeMarkup } from '../../content/escape';
-import { widthOfText } from '../../content/outline-text';
-import { PALETTES } from '../../content/palette';
-import { cachePathOf, cachePicture, PICTURES_FOLDER, readCachedPicture } from '../../content/picture-cache';
+import { pixelsOf, problemOfDrawing } from '../../content-model/drawing';
+import { escapeMarkup } from '../../content-model/escape';
+import { widthOfText } from '../../content-model/outline-text';
+import { PALETTES } from '../../content-model/palette';
+import { cachePathOf, cachePicture, PICTURES_FOLDER, readCachedPicture } from '../../content-model/picture-cache';
 import { fillOf, layersOf, SHEET, type DrawnPlot } from '../plot';
 
 /** Link previews are 1,200 by 630 pixels. */

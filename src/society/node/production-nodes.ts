@@ -1,9 +1,9 @@
 import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
-import { linksOfFile, type NodeFields } from '../../content/data-layer';
-import { nodeFieldsOf } from '../../content/node-fields';
-import { knownKey, personKey, productionSchema, type Production, type ProductionRun } from '../../content/society-schemas';
-import { entryNamed } from '../../content/year-kinds';
+import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
+import { nodeFieldsOf } from '../../content-model/node-fields';
+import { knownKey, personKey, productionSchema, type Production, type ProductionRun } from '../../content-model/society-schemas';
+import { entryNamed } from '../../content-model/year-kinds';
 import type { Run } from '../days';
 import { creditsInOrder, departmentFinder } from '../departments';
 import { crewOf, workElsewhere } from './credits';

@@ -1,9 +1,9 @@
 import type { BuildArgs, Node } from 'gatsby';
-import { cardPath } from '../../content/addresses';
-import { loadSiteConfiguration } from '../../content/load-site';
-import { publishFiles } from '../../content/publish-files';
-import type { Venue } from '../../content/society-schemas';
-import { SHOW_YEARS } from '../../content/year-kinds';
+import { cardPath } from '../../content-model/addresses';
+import { loadSiteConfiguration } from '../../content-model/load-site';
+import { publishFiles } from '../../content-model/publish-files';
+import type { Venue } from '../../content-model/society-schemas';
+import { SHOW_YEARS } from '../../content-model/year-kinds';
 import { datesInWords } from '../days';
 import { cardOfShow } from './plot-card';
 import type { ProductionNode } from './production-nodes';

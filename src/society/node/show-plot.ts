@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '../../content/site-schema';
+import type { SiteConfiguration } from '../../content-model/site-schema';
 import { plotOf, type Lantern, type Plan, type Plot } from '../plot';
 import type { PlottedPost, ProductionNode } from './production-nodes';
 

@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content/read-content';
+import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content-model/read-content';
 import {
   knownKey,
   peopleIn,
@@ -8,7 +8,7 @@ import {
   venuesSchema,
   type DirectoryEntry,
   type PeopleFile,
-} from '../../content/society-schemas';
+} from '../../content-model/society-schemas';
 import {
   nameOf,
   pathInYear,
@@ -19,8 +19,8 @@ import {
   type Directory,
   type PlacedProduction,
   type YearFile,
-} from '../../content/year-kinds';
-import { siteSchema } from '../../content/site-schema';
+} from '../../content-model/year-kinds';
+import { siteSchema } from '../../content-model/site-schema';
 import type { Count, CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 

@@ -1,8 +1,8 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
-import { siteSettings } from '../../content/site-settings';
-import type { Venue } from '../../content/society-schemas';
+import { siteSettings } from '../../content-model/site-settings';
+import type { Venue } from '../../content-model/society-schemas';
 import { latestProductions } from './latest-productions';
-import { findAll, findByIds, resolved, type QueryContext } from '../../content/query-context';
+import { findAll, findByIds, resolved, type QueryContext } from '../../content-model/query-context';
 import { stretchInWords } from '../days';
 import type { PersonRecord } from './person-nodes';
 import type { ProductionNode } from './production-nodes';

@@ -1,6 +1,6 @@
-import { graphqlTypesOf } from '../../content/graphql-types';
-import { productionSchema, societySchema, venueSchema } from '../../content/society-schemas';
-import { YEAR_KINDS } from '../../content/year-kinds';
+import { graphqlTypesOf } from '../../content-model/graphql-types';
+import { productionSchema, societySchema, venueSchema } from '../../content-model/society-schemas';
+import { YEAR_KINDS } from '../../content-model/year-kinds';
 
 const SLUG = /* GraphQL */ `
   "The year as an anchor, e.g. 2025-2026."

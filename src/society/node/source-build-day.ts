@@ -1,7 +1,7 @@
 import type { BuildArgs, Node, SourceNodesArgs } from 'gatsby';
 import { dayInLondon } from '../../components/dates';
-import { replaceNodes } from '../../content/data-layer';
-import { findAll, type QueryContext } from '../../content/query-context';
+import { replaceNodes } from '../../content-model/data-layer';
+import { findAll, type QueryContext } from '../../content-model/query-context';
 
 interface BuildDay {
   day: string;

@@ -1,8 +1,8 @@
-import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content/data-layer';
-import { nodeFieldsOf } from '../../content/node-fields';
-import type { DataFile } from '../../content/read-content';
-import { societySchema, venueSchema, type DirectoryEntry } from '../../content/society-schemas';
-import { byFirstDay, DIRECTORY_PATHS, isYearFile, YEAR_KINDS, type PlacedProduction } from '../../content/year-kinds';
+import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content-model/data-layer';
+import { nodeFieldsOf } from '../../content-model/node-fields';
+import type { DataFile } from '../../content-model/read-content';
+import { societySchema, venueSchema, type DirectoryEntry } from '../../content-model/society-schemas';
+import { byFirstDay, DIRECTORY_PATHS, isYearFile, YEAR_KINDS, type PlacedProduction } from '../../content-model/year-kinds';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
 import { keyOfProduction, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';

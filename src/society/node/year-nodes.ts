@@ -1,7 +1,7 @@
-import { linksOfFile, type NodeFields } from '../../content/data-layer';
-import { nodeFieldsOf } from '../../content/node-fields';
-import { personKey, type PersonReference } from '../../content/society-schemas';
-import { pathInYear, yearSlug, type YearEntry, type YearKind } from '../../content/year-kinds';
+import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
+import { nodeFieldsOf } from '../../content-model/node-fields';
+import { personKey, type PersonReference } from '../../content-model/society-schemas';
+import { pathInYear, yearSlug, type YearEntry, type YearKind } from '../../content-model/year-kinds';
 import { keyOfProduction, type SocietyRecords } from './society-records';
 
 /** A search entry of a year as stored: people are ids of nodes. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Link, graphql } from 'gatsby';
 import clsx from 'clsx';
-import { idInHash } from '../../content/addresses';
+import { idInHash } from '../../content-model/addresses';
 import { countOf } from '../../components/formats';
 import { FilterField } from '../../components/filter-field';
 import { useAddressQuery } from '../../components/use-address-query';

@@ -1,8 +1,8 @@
 /** Explains acronyms with popovers, which need no script. Pure. */
 import type { Element, ElementContent, RootContent, Text } from 'hast';
-import { escapePattern } from '../../content/escape';
-import { element, elementsNamed, isElement } from '../../content/hast-elements';
-import { componentNamed } from '../../content/page-components';
+import { escapePattern } from '../../content-model/escape';
+import { element, elementsNamed, isElement } from '../../content-model/hast-elements';
+import { componentNamed } from '../../content-model/page-components';
 import { textOfTree, type ContentTree } from './content-tree';
 
 interface Acronym {

@@ -4,9 +4,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { isAnchor } from '../../components/sections';
 import { curlQuotes } from './curly-quotes';
 import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
-import { isBlank } from '../../content/markdown';
-import { element, elementsNamed, visitElements } from '../../content/hast-elements';
-import { componentNamed } from '../../content/page-components';
+import { isBlank } from '../../content-model/markdown';
+import { element, elementsNamed, visitElements } from '../../content-model/hast-elements';
+import { componentNamed } from '../../content-model/page-components';
 
 export type ContentTree = Root;
 

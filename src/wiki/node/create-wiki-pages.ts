@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { tagPath } from '../../content/wiki-address';
+import { tagPath } from '../../content-model/wiki-address';
 import type { NodePageContext, PageContext } from '../../components/page-context';
 import type { WikiPageNode } from './source-wiki-pages';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CreateResolversArgs } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { pixelsOf } from '../../content/drawing';
-import { DRAWING_FILE } from '../../content/page-components';
+import { pixelsOf } from '../../content-model/drawing';
+import { DRAWING_FILE } from '../../content-model/page-components';
 import { publish } from './publish-file';
 
 /** Adds `drawing` to files: a drawing as pixels, for posters and link previews, in the shape of `gatsbyImageData`. */

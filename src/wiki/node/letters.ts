@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { foldText } from '../../components/text-filter';
-import { element, elementsNamed, isElement } from '../../content/hast-elements';
+import { element, elementsNamed, isElement } from '../../content-model/hast-elements';
 import { textOfTree } from './content-tree';
 
 /** Shorter tables need no links. */

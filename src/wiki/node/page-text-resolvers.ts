@@ -1,14 +1,14 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { Root } from 'hast';
-import { elementsNamed } from '../../content/hast-elements';
-import { siteSettings } from '../../content/site-settings';
-import { pageOfText } from '../../content/page-texts';
+import { elementsNamed } from '../../content-model/hast-elements';
+import { siteSettings } from '../../content-model/site-settings';
+import { pageOfText } from '../../content-model/page-texts';
 import { anchorAbove, embedsIn, fillTree } from './page-text-trees';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
 import { wikiIndex } from './wiki-index';
-import { findAll, type QueryContext } from '../../content/query-context';
+import { findAll, type QueryContext } from '../../content-model/query-context';
 
 export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);

@@ -1,9 +1,9 @@
 import type { Element, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 import { groupBy } from '../../components/group-by';
-import { hostOf } from '../../content/addresses';
-import { element, visitElements } from '../../content/hast-elements';
-import type { SyntaxTree } from '../../content/markdown';
+import { hostOf } from '../../content-model/addresses';
+import { element, visitElements } from '../../content-model/hast-elements';
+import type { SyntaxTree } from '../../content-model/markdown';
 
 function markAnswer({ tagName, properties, children: [text] }: Element): void {
   if (tagName === 'td' && text?.type === 'text' && /^(?:Yes|No)$/.test(text.value)) properties.className = [text.value.toLowerCase()];

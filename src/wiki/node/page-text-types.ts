@@ -1,5 +1,5 @@
-import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
-import { graphqlTypesOf } from '../../content/graphql-types';
+import { pageTextFrontMatterSchema } from '../../content-model/front-matter-schemas';
+import { graphqlTypesOf } from '../../content-model/graphql-types';
 
 export const PAGE_TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
   name: 'PageText',

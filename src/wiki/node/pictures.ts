@@ -3,10 +3,10 @@ import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { DARK } from '../../content/drawing';
-import { element, elementsNamed } from '../../content/hast-elements';
-import type { SyntaxTree } from '../../content/markdown';
-import { DRAWING_FILE } from '../../content/page-components';
+import { DARK } from '../../content-model/drawing';
+import { element, elementsNamed } from '../../content-model/hast-elements';
+import type { SyntaxTree } from '../../content-model/markdown';
+import { DRAWING_FILE } from '../../content-model/page-components';
 import type { PublishedDrawing } from './publish-file';
 
 /** Width of a page's text in CSS pixels. */

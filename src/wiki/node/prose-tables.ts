@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { elementsNamed, isElement } from '../../content/hast-elements';
+import { elementsNamed, isElement } from '../../content-model/hast-elements';
 import { textOfTree } from './content-tree';
 
 /** Fewer columns fit on a phone; more are figures, which readers compare along a column. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { storedPath } from '../../content/content-root';
-import { drawingOf, type Drawing } from '../../content/drawing';
-import { DRAWING_FILE } from '../../content/page-components';
+import { storedPath } from '../../content-model/content-root';
+import { drawingOf, type Drawing } from '../../content-model/drawing';
+import { DRAWING_FILE } from '../../content-model/page-components';
 
 const digestOf = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
 

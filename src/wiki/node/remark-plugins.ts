@@ -7,12 +7,12 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { mayMove } from '../../content/animation';
-import { fileOfAddress } from '../../content/addresses';
-import { storedPath } from '../../content/content-root';
+import { mayMove } from '../../content-model/animation';
+import { fileOfAddress } from '../../content-model/addresses';
+import { storedPath } from '../../content-model/content-root';
 import { drawDiagrams } from './diagrams/draw-diagrams';
-import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content/markdown';
-import { ADMONITION_KINDS, PICTURE_FILE } from '../../content/page-components';
+import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content-model/markdown';
+import { ADMONITION_KINDS, PICTURE_FILE } from '../../content-model/page-components';
 
 type Parent = { children: RootContent[] };
 

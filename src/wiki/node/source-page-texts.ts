@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { fileNodePath } from '../../content/content-root';
-import { linksOfFile, pageTextFilesOf, replaceNodes, type ContentSource } from '../../content/data-layer';
-import { pageTextFrontMatterSchema } from '../../content/front-matter-schemas';
-import { nodeFieldsOf } from '../../content/node-fields';
+import { fileNodePath } from '../../content-model/content-root';
+import { linksOfFile, pageTextFilesOf, replaceNodes, type ContentSource } from '../../content-model/data-layer';
+import { pageTextFrontMatterSchema } from '../../content-model/front-matter-schemas';
+import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { NodePageContext } from '../../components/page-context';
 import { namedFilesOf } from './compile-page';
-import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText, ownPageOf, pageOfText } from '../../content/page-texts';
+import { PAGE_TEXTS, fileOfPageText, isPageTextFile, nameOfPageText, ownPageOf, pageOfText } from '../../content-model/page-texts';
 
 /** A stored text. A resolver adds its tree. */
 export interface PageTextNode extends Node {

@@ -1,11 +1,11 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { contentRoot } from '../../content/content-root';
-import { filesInDataLayer, linksOfFile, type ContentSource } from '../../content/data-layer';
-import { readWikiPage } from '../../content/read-content';
-import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content/front-matter-schemas';
-import { nodeFieldsOf, type NodeFieldsOf } from '../../content/node-fields';
-import { isWikiPageFile } from '../../content/wiki-address';
+import { contentRoot } from '../../content-model/content-root';
+import { filesInDataLayer, linksOfFile, type ContentSource } from '../../content-model/data-layer';
+import { readWikiPage } from '../../content-model/read-content';
+import { wikiFrontMatterSchema, type WikiFrontMatter } from '../../content-model/front-matter-schemas';
+import { nodeFieldsOf, type NodeFieldsOf } from '../../content-model/node-fields';
+import { isWikiPageFile } from '../../content-model/wiki-address';
 import { namedFilesOf } from './compile-page';
 import { curlWords } from './curly-quotes';
 

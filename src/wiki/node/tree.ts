@@ -1,5 +1,5 @@
 import { groupBy } from '../../components/group-by';
-import { parentUrl, tagPath, wordsOfSegment } from '../../content/wiki-address';
+import { parentUrl, tagPath, wordsOfSegment } from '../../content-model/wiki-address';
 
 export interface WikiTreePage {
   path: string;

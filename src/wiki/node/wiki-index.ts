@@ -1,5 +1,5 @@
 import type { Node } from 'gatsby';
-import { findAll, type QueryContext } from '../../content/query-context';
+import { findAll, type QueryContext } from '../../content-model/query-context';
 import { buildWikiTree, surroundingsOfPages, tagsOfPages, type WikiTreePage } from './tree';
 
 /** The facts of a page that other pages show. Its own node, so that an edit of the text does not invalidate them all. */

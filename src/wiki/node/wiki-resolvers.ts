@@ -1,10 +1,10 @@
 import type { CreateResolversArgs } from 'gatsby';
-import { sourceAddress } from '../../content/addresses';
-import { siteSettings } from '../../content/site-settings';
-import { findOne, resolved, type QueryContext } from '../../content/query-context';
+import { sourceAddress } from '../../content-model/addresses';
+import { siteSettings } from '../../content-model/site-settings';
+import { findOne, resolved, type QueryContext } from '../../content-model/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
 import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
-import { reviewOf } from '../../content/reviews';
+import { reviewOf } from '../../content-model/reviews';
 import { createPageCompiler } from './compile-page';
 import { headingsOfTree } from './content-tree';
 import { withLetters } from './letters';

@@ -1,5 +1,5 @@
-import { wikiFrontMatterSchema } from '../../content/front-matter-schemas';
-import { graphqlTypesOf } from '../../content/graphql-types';
+import { wikiFrontMatterSchema } from '../../content-model/front-matter-schemas';
+import { graphqlTypesOf } from '../../content-model/graphql-types';
 
 const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
   name: 'WikiPage',

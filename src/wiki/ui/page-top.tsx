@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture';
 import { imageOf } from '../../components/sized-picture';
 import { TitleBlock } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
-import { shortAddress } from '../../content/addresses';
+import { shortAddress } from '../../content-model/addresses';
 import * as styles from './page-top.module.css';
 
 export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Queries.SheetBlockFragment }) {

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import mapValues from 'lodash/mapValues';
 import { z } from 'zod';
-import type { Component } from '../../../src/content/component';
-import { WIKI_COMPONENTS } from '../../../src/content/page-components';
+import type { Component } from '../../../src/content-model/component';
+import { WIKI_COMPONENTS } from '../../../src/content-model/page-components';
 import { convertElement, inside, type Handler, type State } from './convert-html';
 import { convertPicture } from './convert-media';
 import { fieldsOf, listOf } from './docusaurus-configuration';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { decodePath, hostOf } from '../../../src/content/addresses';
-import { webAddress } from '../../../src/content/fields';
+import { decodePath, hostOf } from '../../../src/content-model/addresses';
+import { webAddress } from '../../../src/content-model/fields';
 import { decide, type PageInProgress } from './page-in-progress';
 import { componentNode, linkTo, oneLine, paragraphOf, textNode, type SyntaxNode } from './syntax';
 

@@ -1,7 +1,7 @@
 import mapValues from 'lodash/mapValues';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
-import { splitPage } from '../../../src/content/split-page';
+import { splitPage } from '../../../src/content-model/split-page';
 import { textOfHtml, wordsOfText } from './compare-words';
 import { convertComponent } from './components';
 import { HTML_HANDLERS, type Handler, type State } from './convert-html';

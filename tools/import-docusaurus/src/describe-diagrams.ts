@@ -1,4 +1,4 @@
-import { wordsOfMermaid } from '../../../src/content/markdown';
+import { wordsOfMermaid } from '../../../src/content-model/markdown';
 import type { DrawDiagrams } from '../../../src/wiki/diagram';
 import { decide, type Draft } from './page-in-progress';
 import { walk, type SyntaxNode } from './syntax';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import sortBy from 'lodash/sortBy';
 import picomatch from 'picomatch';
 import { parse } from 'yaml';
-import { decodePath } from '../../../src/content/addresses';
-import { splitPage } from '../../../src/content/split-page';
+import { decodePath } from '../../../src/content-model/addresses';
+import { splitPage } from '../../../src/content-model/split-page';
 import {
   fieldsOf,
   partOfPath,

@@ -1,7 +1,7 @@
 import kebabCase from 'lodash/kebabCase';
 import memoize from 'lodash/memoize';
 import upperFirst from 'lodash/upperFirst';
-import { tagPath } from '../../../src/content/wiki-address';
+import { tagPath } from '../../../src/content-model/wiki-address';
 import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
 import { fieldsIn, joinPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 import { oneLine } from './syntax';

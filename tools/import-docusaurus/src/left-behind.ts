@@ -1,7 +1,7 @@
 /** Handles what is no page: files that are served as they are, and what stays behind. */
 import countBy from 'lodash/countBy';
-import { reservedPaths } from '../../../src/content/address-rules';
-import { webAddress } from '../../../src/content/fields';
+import { reservedPaths } from '../../../src/content-model/address-rules';
+import { webAddress } from '../../../src/content-model/fields';
 import { isDraft, type SourceTree } from './docusaurus-pages';
 import { allItems } from './docusaurus-sidebars';
 import type { Survey } from './survey-site';

@@ -1,6 +1,6 @@
 /** Keeps the anchors that old links use, and mends the links of all pages. */
 import GithubSlugger from 'github-slugger';
-import { parseAddress, splitHash } from '../../../src/content/addresses';
+import { parseAddress, splitHash } from '../../../src/content-model/addresses';
 import { decide, type Draft } from './page-in-progress';
 import { textNode, walk, wordsOf, type SyntaxNode } from './syntax';
 

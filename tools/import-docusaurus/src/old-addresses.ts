@@ -1,6 +1,6 @@
-import { reservedPaths, servedFile, whyNoAddress } from '../../../src/content/address-rules';
-import { decodePath, isInternal, joinHash, splitHash } from '../../../src/content/addresses';
-import { redirectsSchema } from '../../../src/content/data-schemas';
+import { reservedPaths, servedFile, whyNoAddress } from '../../../src/content-model/address-rules';
+import { decodePath, isInternal, joinHash, splitHash } from '../../../src/content-model/addresses';
+import { redirectsSchema } from '../../../src/content-model/data-schemas';
 import { textOf, type BlogInstance, type Configuration } from './docusaurus-configuration';
 import { joinPath, plainPath, type ForeignPage } from './docusaurus-pages';
 import { addressesOfBuild, redirectsOfBuild } from './finished-build';

@@ -1,5 +1,5 @@
 /** Reads from the old sidebars the order of pages, their labels, and the folders that need a page to keep a category's name. */
-import { parentUrl, wordsOfSegment } from '../../../src/content/wiki-address';
+import { parentUrl, wordsOfSegment } from '../../../src/content-model/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf, type SidebarItem } from './docusaurus-sidebars';
 import { isBelow, ROOT } from './place-pages';

@@ -1,8 +1,8 @@
 import omit from 'lodash/omit';
-import { webAddress } from '../../../src/content/fields';
-import { wikiFrontMatterSchema } from '../../../src/content/front-matter-schemas';
-import { PICTURE_FILE } from '../../../src/content/page-components';
-import { wordsOfSegment } from '../../../src/content/wiki-address';
+import { webAddress } from '../../../src/content-model/fields';
+import { wikiFrontMatterSchema } from '../../../src/content-model/front-matter-schemas';
+import { PICTURE_FILE } from '../../../src/content-model/page-components';
+import { wordsOfSegment } from '../../../src/content-model/wiki-address';
 import { nameBeside } from './convert-media';
 import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
 import { fieldsIn } from './docusaurus-pages';

@@ -6,9 +6,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type Processor } from 'unified';
-import { createFenceReader } from '../../../src/content/code-fences';
-import { remarkStatistics, SYNTAX_PLUGINS } from '../../../src/content/markdown';
-import type { Place } from '../../../src/content/problem';
+import { createFenceReader } from '../../../src/content-model/code-fences';
+import { remarkStatistics, SYNTAX_PLUGINS } from '../../../src/content-model/markdown';
+import type { Place } from '../../../src/content-model/problem';
 import { isHtml } from './convert-html';
 import type { SyntaxNode } from './syntax';
 

@@ -1,7 +1,7 @@
-import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../../../src/content/address-rules';
-import { decodePath } from '../../../src/content/addresses';
-import { LONGEST_NAME } from '../../../src/content/fields';
-import { WIKI_FOLDER } from '../../../src/content/wiki-address';
+import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../../../src/content-model/address-rules';
+import { decodePath } from '../../../src/content-model/addresses';
+import { LONGEST_NAME } from '../../../src/content-model/fields';
+import { WIKI_FOLDER } from '../../../src/content-model/wiki-address';
 import { joinPath, type DocsVersion, type ForeignPage } from './docusaurus-pages';
 
 export const ROOT = `/${WIKI_FOLDER}`;

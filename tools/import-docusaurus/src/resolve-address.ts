@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePath, idInHash, splitHash } from '../../../src/content/addresses';
+import { decodePath, idInHash, splitHash } from '../../../src/content-model/addresses';
 import type { Configuration } from './docusaurus-configuration';
 import { joinPath, pathBelowBase, plainPath, type ForeignPage, type SourceTree } from './docusaurus-pages';
 

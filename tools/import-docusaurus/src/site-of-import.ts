@@ -1,6 +1,6 @@
 import uniqBy from 'lodash/uniqBy';
-import { splitHash } from '../../../src/content/addresses';
-import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../../../src/content/fields';
+import { splitHash } from '../../../src/content-model/addresses';
+import { emailAddress, hostAddress, repositoryAddress, webAddress } from '../../../src/content-model/fields';
 import { textOf, type MenuLink } from './docusaurus-configuration';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf } from './docusaurus-sidebars';

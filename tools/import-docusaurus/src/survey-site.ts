@@ -1,4 +1,4 @@
-import { decodePath } from '../../../src/content/addresses';
+import { decodePath } from '../../../src/content-model/addresses';
 import type { DrawDiagrams } from '../../../src/wiki/diagram';
 import type { ComponentTable } from './components';
 import type { Configuration } from './docusaurus-configuration';

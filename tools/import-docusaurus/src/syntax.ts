@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/content/problem';
+import type { Place } from '../../../src/content-model/problem';
 import { textOf } from './docusaurus-configuration';
 
 /** A node of JavaScript, as ESTree has it. */

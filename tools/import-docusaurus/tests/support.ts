@@ -1,6 +1,6 @@
 /** Sites of Docusaurus in memory, and what becomes of their pages. */
 import { parse } from 'yaml';
-import { splitPage } from '../../../src/content/split-page';
+import { splitPage } from '../../../src/content-model/split-page';
 import { componentTableSchema } from '../src/components';
 import { readConfiguration } from '../src/docusaurus-configuration';
 import { importDocusaurus, type Imported } from '../src/import-docusaurus';

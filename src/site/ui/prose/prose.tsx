@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Root } from 'hast';
-import type { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
+import type { PAGE_TEXT_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content-model/page-components';
 import { Section } from '../../../components/section';
 import { sectionsOf } from '../../../components/sections';
 import { renderTree } from '../../../wiki/ui/text/render-tree';

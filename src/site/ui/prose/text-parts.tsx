@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { mailLink } from '../../../components/mail';
 import { useBrowserValue } from '../../../components/use-browser-value';
-import type { Service } from '../../../content/services';
+import type { Service } from '../../../content-model/services';
 import { isServiceOn, useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
 import { TEXT_COMPONENTS } from '../../../wiki/ui/text/text-components';
 import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../start/page-view-consent';

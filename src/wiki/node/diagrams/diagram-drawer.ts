@@ -3,8 +3,8 @@
  * and prints a JSON list of results. Mermaid checks a chart, and beautiful-mermaid draws it. See docs/decisions/0008.
  */
 import { readFileSync } from 'node:fs';
-import { problemOfDrawing } from '../../../content/drawing';
-import type { Role } from '../../../content/palette';
+import { problemOfDrawing } from '../../../content-model/drawing';
+import type { Role } from '../../../content-model/palette';
 import type { DiagramReading } from '../../diagram';
 
 /** Kinds that beautiful-mermaid draws, by Mermaid's names. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import type { AdmonitionKind } from '../../../content/page-components';
+import type { AdmonitionKind } from '../../../content-model/page-components';
 import * as styles from './blocks.module.css';
 
 export function Admonition({ kind, title, children }: { kind: AdmonitionKind; title: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { ClickToLoadFrame } from '../../../components/click-to-load-frame';
-import { hostOf } from '../../../content/addresses';
+import { hostOf } from '../../../content-model/addresses';
 import * as styles from './video.module.css';
 
 /** A page of another site, such as a timetable. The check accepts only hosts that site.json lists. */

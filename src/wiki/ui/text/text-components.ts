@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Components, ValuesOf } from '../../../content/component';
-import type { SHARED_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content/page-components';
+import type { Components, ValuesOf } from '../../../content-model/component';
+import type { SHARED_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content-model/page-components';
 import { SmartLink } from '../../../components/smart-link';
 import { CodeBlock } from './code-block';
 import { Admonition, AdmonitionTitle, Figure, Gallery } from './blocks';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawingOf, pixelsOf } from '../../src/content/drawing';
+import { drawingOf, pixelsOf } from '../../src/content-model/drawing';
 
 const svgOf = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;
 const built = (inside: string) => drawingOf(svgOf(inside));

@@ -1,4 +1,4 @@
-import { readText, WIKI_PAGE } from '../../src/content/read-text';
+import { readText, WIKI_PAGE } from '../../src/content-model/read-text';
 
 const read = (fields: string, text: string) =>
   readText(

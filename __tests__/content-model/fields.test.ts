@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { academicYear, hostAddress, shortlinkAddress, shortlinkName, sitePath, text, webAddress } from '../../src/content/fields';
+import { academicYear, hostAddress, shortlinkAddress, shortlinkName, sitePath, text, webAddress } from '../../src/content-model/fields';
 
 function accepts(schema: z.ZodType, good: string[], bad: unknown[]): void {
   it.each(good)('may be "%s"', (value) => {

@@ -1,5 +1,5 @@
 import { existsSync, statSync, utimesSync } from 'node:fs';
-import { publishFiles } from '../../src/content/publish-files';
+import { publishFiles } from '../../src/content-model/publish-files';
 import { contentFolder, temporaryFolder } from '../support/content-folder';
 
 afterEach(() => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { deleteUnused, PICTURES_FOLDER } from '../../src/content/picture-cache';
-import { copyOfPicture, copyPicture, PICTURE_LINK } from '../../src/content/picture-copies';
+import { deleteUnused, PICTURES_FOLDER } from '../../src/content-model/picture-cache';
+import { copyOfPicture, copyPicture, PICTURE_LINK } from '../../src/content-model/picture-copies';
 import { temporaryFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-jest.mock('../../src/content/picture-cache', () => ({
-  ...jest.requireActual<object>('../../src/content/picture-cache'),
+jest.mock('../../src/content-model/picture-cache', () => ({
+  ...jest.requireActual<object>('../../src/content-model/picture-cache'),
   PICTURES_FOLDER: jest.requireActual<{ temporaryFolder: () => string }>('../support/content-folder').temporaryFolder(),
 }));
 

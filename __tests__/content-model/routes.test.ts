@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRIBUTIONS } from '../../src/content/contributions';
-import { ownPageOf } from '../../src/content/page-texts';
-import { topLevelRoutes } from '../../src/content/routes';
-import { YEAR_KINDS } from '../../src/content/year-kinds';
+import { CONTRIBUTIONS } from '../../src/content-model/contributions';
+import { ownPageOf } from '../../src/content-model/page-texts';
+import { topLevelRoutes } from '../../src/content-model/routes';
+import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { contentFolder, page, temporaryFolder } from '../support/content-folder';
 
 describe('the top-level pages', () => {

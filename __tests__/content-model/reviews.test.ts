@@ -1,4 +1,4 @@
-import { reviewOf } from '../../src/content/reviews';
+import { reviewOf } from '../../src/content-model/reviews';
 
 const SETTINGS = {
   months: 24,

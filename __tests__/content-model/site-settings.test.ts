@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { SITE_SETTINGS, siteSettings, sourcedSettings } from '../../src/content/site-settings';
+import { SITE_SETTINGS, siteSettings, sourcedSettings } from '../../src/content-model/site-settings';
 import { contentFolder, SITE, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 

@@ -1,4 +1,4 @@
-import { formatAnnotations, formatProblems, problemAt, sortProblems, warningAt, type Problem } from '../../src/content/problem';
+import { formatAnnotations, formatProblems, problemAt, sortProblems, warningAt, type Problem } from '../../src/content-model/problem';
 
 const problem = (file: string, line: number, column = 1, message = 'Wrong.'): Problem =>
   problemAt(file, { line, column }, message, 'Mend it.');

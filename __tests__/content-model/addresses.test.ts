@@ -1,5 +1,13 @@
-import { slugOf } from '../../src/content/address-rules';
-import { currentOf, fileOfAddress, idInHash, plainPathname, readAddress, sourceAddress, writeAddress } from '../../src/content/addresses';
+import { slugOf } from '../../src/content-model/address-rules';
+import {
+  currentOf,
+  fileOfAddress,
+  idInHash,
+  plainPathname,
+  readAddress,
+  sourceAddress,
+  writeAddress,
+} from '../../src/content-model/addresses';
 
 describe('an address', () => {
   it.each([

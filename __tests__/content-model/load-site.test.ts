@@ -1,6 +1,6 @@
-import { displayPath } from '../../src/content/content-root';
-import { loadSiteConfiguration, pathPrefix } from '../../src/content/load-site';
-import { ContentError } from '../../src/content/problem';
+import { displayPath } from '../../src/content-model/content-root';
+import { loadSiteConfiguration, pathPrefix } from '../../src/content-model/load-site';
+import { ContentError } from '../../src/content-model/problem';
 import { contentFolder, SITE, temporaryFolder } from '../support/content-folder';
 
 describe('the configuration of the site', () => {

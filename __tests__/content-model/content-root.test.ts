@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { storedPath } from '../../src/content/content-root';
+import { storedPath } from '../../src/content-model/content-root';
 import { temporaryFolder } from '../support/content-folder';
 
 it('a file is found by its name, whether the disk or the text has the accent apart from its letter', () => {

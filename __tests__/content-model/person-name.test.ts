@@ -1,4 +1,4 @@
-import { nameFinder, nameKey } from '../../src/content/person-name';
+import { nameFinder, nameKey } from '../../src/content-model/person-name';
 import { SPELLINGS, SPELT_NAME } from '../support/spellings';
 import { personNaming, changedNames, shownPeople } from '../../src/society/node/people';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { skeletonFor, USAGE } from '../../src/content/skeletons';
+import { skeletonFor, USAGE } from '../../src/content-model/skeletons';
 import { contentFolder, page, SITE } from '../support/content-folder';
 import { allProblemsIn, problemsIn } from '../support/content-problems';
 

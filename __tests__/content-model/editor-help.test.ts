@@ -1,6 +1,6 @@
 /** Schemas and snippets for text editors must match the content model. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { editorHelp } from '../../src/content/editor-help';
+import { editorHelp } from '../../src/content-model/editor-help';
 
 it.each([...editorHelp()])('%s is fresh; if not, run "npm run schemas"', (file, text) => {
   expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing').toBe(text);

@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import { parseMarkdown } from '../../src/content/markdown';
+import { parseMarkdown } from '../../src/content-model/markdown';
 
 /** Types of the nodes in the first paragraph. */
 const inlineKinds = (text: string): string[] => {
