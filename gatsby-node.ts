@@ -13,8 +13,6 @@ import * as wiki from './src/wiki/node';
 
 export const onPluginInit: GatsbyNode['onPluginInit'] = async () => {
   await site.reuseSizedPictures();
-  // gatsby-plugin-manifest reads it as soon as plugins start.
-  await site.writeIcon();
   await deleteUnused(wiki.DRAWINGS_FOLDER);
 };
 

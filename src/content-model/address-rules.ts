@@ -63,6 +63,7 @@ const NAMES = [
   'sitemap-0.xml',
   'manifest.webmanifest',
   'favicon-32x32.png',
+  'favicon.svg',
   'chunk-map.json',
   'webpack.stats.json',
   'sw.js',

@@ -2,7 +2,7 @@
 export { configureWebpack } from './configure-webpack';
 export { createSiteResolvers, createTypes } from './site-data';
 export { prepareHosting } from './prepare-hosting';
-export { publishPictures, writeIcon } from './site-drawings';
+export { publishPictures } from './site-drawings';
 export { publishStaticFiles } from './publish-static-files';
 export { reuseSizedPictures } from './sized-pictures';
 export { runLastSteps } from './last-steps';

@@ -1,6 +1,6 @@
 import type { PluginRef } from 'gatsby';
 import { THEME_COLOURS } from '../../content-model/palette';
-import { ICON_FILE } from './site-drawings';
+import { writeIcon } from './site-drawings';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 
 /** Google Analytics' measurement id, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
@@ -31,7 +31,7 @@ export function manifestOptions(site: SiteConfiguration) {
     display: 'minimal-ui',
     background_color: THEME_COLOURS.light,
     theme_color: THEME_COLOURS.light,
-    icon: ICON_FILE,
+    icon: writeIcon(),
     theme_color_in_head: false,
     cache_busting_mode: 'query',
     icon_options: { purpose: 'any maskable' },

@@ -1,11 +1,11 @@
 /** The society's logo and its link preview, of which a society may have its own in the folder `static` of its content. */
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { contentRoot, STATIC_FOLDER } from '../../content-model/content-root';
 import { drawingOf, pixelsOf } from '../../content-model/drawing';
-import { PALETTES } from '../../content-model/palette';
+import { isRole, PALETTES, replaceRoles } from '../../content-model/palette';
 import { SITE_PICTURES } from '../../content-model/routes';
 
 /** Link previews are 1,200 by 630 pixels. */
@@ -16,8 +16,7 @@ const ICON_SIZE = 512;
 /** How much of an icon's width the logo takes: phones may cut the icon to a circle. */
 const LOGO_SHARE = 0.7;
 
-/** Where gatsby-plugin-manifest finds the icon. */
-export const ICON_FILE = 'node_modules/.cache/icon.png';
+const ICON_FILE = 'node_modules/.cache/icon.svg';
 
 /** Header of an `.ico` file with one PNG of that size. The length of the PNG in bytes is still 0. */
 const ICON_HEADER = '000001000100' + '30300000' + '01002000' + '00000000' + '16000000';
@@ -36,26 +35,28 @@ export function logoInPage(): string {
   return svg.replace(/ (?:id|width|height)="[^"]*"/g, '').replace(/<style>.*?<\/style>/, '');
 }
 
-function iconOf(size: number): Sharp {
-  const logo = Math.round(size * LOGO_SHARE);
-  const background = PALETTES.dark.paper;
-  const before = Math.floor((size - logo) / 2);
-  const after = size - logo - before;
-  return pixelsOf(siteDrawing('logo.svg'), logo, 'dark')
-    .resize({ width: logo, height: logo, fit: 'contain', background })
-    .extend({ top: before, bottom: after, left: before, right: after, background })
-    .flatten({ background })
-    .png({ compressionLevel: 9 });
+/** The icon as SVG, in the colours of dark mode: the logo on a square. */
+function icon(): string {
+  const side = ICON_SIZE * LOGO_SHARE;
+  const edge = (ICON_SIZE - side) / 2;
+  const { svg } = drawingOf(siteDrawing('logo.svg'));
+  const logo = svg
+    .replace(/<style>.*?<\/style>/, '')
+    .replace(/ width="[^"]*" height="[^"]*"/, ` x="${edge}" y="${edge}" width="${side}" height="${side}"`);
+  const square = `<path fill="var(--paper)" d="M0 0h${ICON_SIZE}v${ICON_SIZE}H0z"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">${square}${logo}</svg>`;
+  return replaceRoles(drawing, (role) => (isRole(role) ? PALETTES.dark[role] : 'none'));
 }
 
-/** Writes the icon that gatsby-plugin-manifest sizes. */
-export async function writeIcon(): Promise<void> {
-  await mkdir(path.dirname(ICON_FILE), { recursive: true });
-  await writeFile(ICON_FILE, await iconOf(ICON_SIZE).toBuffer());
+/** Writes the icon at once, because gatsby-plugin-manifest reads it before any step of the site's own. @returns its file */
+export function writeIcon(): string {
+  mkdirSync(path.dirname(ICON_FILE), { recursive: true });
+  writeFileSync(ICON_FILE, icon());
+  return ICON_FILE;
 }
 
 async function faviconOf(): Promise<Buffer> {
-  const png = await iconOf(FAVICON_SIZE).toBuffer();
+  const png = await sharp(Buffer.from(icon())).resize({ width: FAVICON_SIZE }).png({ compressionLevel: 9 }).toBuffer();
   const header = Buffer.from(ICON_HEADER, 'hex');
   header.writeUInt32LE(png.length, ICON_LENGTH_AT);
   return Buffer.concat([header, png]);
