@@ -44,14 +44,14 @@ export function DayList<Entry extends DatedEntry>(props: Props<Entry>) {
         {heading}
         <ul className={listClassName}>
           {entries.map((entry, index) => {
-            const { from, to, now, later: later_ } = entry;
+            const { from, to, now } = entry;
             return (
               <li
                 key={keyOf(entry)}
                 data-from={from}
                 data-to={to}
                 data-now={now}
-                data-later={later_}
+                data-later={entry.later}
                 hidden={words[index] === ''}
                 suppressHydrationWarning
               >
