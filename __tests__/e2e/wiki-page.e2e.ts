@@ -109,7 +109,7 @@ test('on a phone a wide table says that it scrolls, keeps its first column, and 
   await wide.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect(await wide.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Scroll for more columns');
+  expect(await wide.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('Scroll for more');
   const first = wide.getByRole('rowheader').first();
   expect((await first.boundingBox())?.x).toBe((await wide.boundingBox())?.x);
   const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
