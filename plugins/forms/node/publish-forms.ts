@@ -37,7 +37,7 @@ const SVELTIA: Plugin = {
 const KNOWN_CONTRIBUTIONS: Plugin = {
   name: 'contributions',
   setup: (bundle) => {
-    bundle.onLoad({ filter: /[\\/]content[\\/]contributions\.ts$/ }, () => ({
+    bundle.onLoad({ filter: /[\\/]content-model[\\/]contributions\.ts$/ }, () => ({
       contents: `export const CONTRIBUTIONS = ${JSON.stringify(CONTRIBUTIONS)}; export const APPS = ${JSON.stringify(APPS)};`,
     }));
   },
