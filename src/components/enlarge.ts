@@ -1,4 +1,5 @@
 import * as styles from './enlarge.module.css';
+import './scrolls-sideways.css';
 
 /** How far the page behind may scroll before an enlarged drawing closes, in pixels; the same as for the zoom of pictures. */
 const SCROLL_LIMIT = 40;

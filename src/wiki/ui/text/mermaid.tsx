@@ -62,7 +62,10 @@ export function Mermaid({ chart, caption, description, library }: Props) {
     <figure data-runs-at-once="">
       <div ref={frame} className={styles.frame}>
         {svg === undefined ? (
-          <pre className={styles.source}>{chart}</pre>
+          // Reachable by keyboard, because the frame scrolls on a phone.
+          <pre tabIndex={0} className={styles.source}>
+            {chart}
+          </pre>
         ) : (
           <>
             <div

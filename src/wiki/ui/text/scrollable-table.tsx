@@ -1,4 +1,5 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
+import '../../../components/scrolls-sideways.css';
 import * as styles from './tables.module.css';
 
 /** A table that scrolls when it is wider than the page. The start script makes it focusable then. */
