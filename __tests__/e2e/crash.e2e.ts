@@ -39,6 +39,8 @@ test('a page that crashes says so in plain words, shows the error message, can b
   await expect(page.getByRole('navigation', { name: 'Wiki', exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', BARN);
+  // Gatsby writes the head after the page.
+  await expect(page).toHaveTitle(/Barn/);
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('navigation', { name: 'Wiki', exact: true }).locator('a[href="/wiki/spaces/cellar"]').click();

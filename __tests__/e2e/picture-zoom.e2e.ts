@@ -15,6 +15,11 @@ const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
 async function openZoom(page: Page): Promise<void> {
   await picture(page).scrollIntoViewIfNeeded();
   await expect(picture(page)).toHaveRole('button');
+  // On a busy machine its large size would come too late for the zoom, which then takes the small one.
+  await picture(page).evaluate(async (element) => {
+    const sizes = element.parentElement?.querySelector('source')?.srcset.split(', ') ?? [];
+    await Promise.all(sizes.map((size) => Object.assign(new Image(), { src: size.split(' ')[0] }).decode()));
+  });
   await picture(page).click();
   await expect(zoomed(page)).toBeVisible();
   await standsStill(page);

@@ -27,7 +27,8 @@ function holdsPageList({ children }: Root | Element): boolean {
 
 /** What parts of capabilities are told about the page. */
 function factsOf(page: NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>) {
-  return { ...page, isSection: page.pagesBelow.length > 0 && page.breadcrumbs.length > 0 };
+  const { path, title, tagNames, shortlinks, file, editUrl, pagesBelow, breadcrumbs } = page;
+  return { path, title, tagNames, shortlinks, file, editUrl, isSection: pagesBelow.length > 0 && breadcrumbs.length > 0 };
 }
 
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery>) {
