@@ -72,5 +72,6 @@ test('the announcement bar is gone on the day after its last, from the first pai
   const shift = await watchShifts(page);
   await page.goto(`${configuredSite}/shows`, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeHidden();
-  expect(await shift()).toBeLessThan(0.001);
+  // A bar that goes after the first paint moves the page by 0.03; a late font by less than 0.01.
+  expect(await shift()).toBeLessThan(0.02);
 });
