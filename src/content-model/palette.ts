@@ -42,9 +42,9 @@ export const PALETTES = readPalettes();
 /** Colours of the browser's own bars. */
 export const THEME_COLOURS = { light: PALETTES.light.paper, dark: PALETTES.dark.paper };
 
-/** Names of the gels, by number: those of a swatch book. */
+/** Names of the gels, by number, from the comments beside their colours. */
 export const GEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...TOKENS.matchAll(/--gel-(\d)-name: '([^']*)';/g)].map(([, gel = '', name = '']) => [gel, name]),
+  [...TOKENS.matchAll(/--gel-(\d): #[\da-f]+; \/\* (.*?) \*\//g)].map(([, gel = '', name = '']) => [gel, name]),
 );
 
 /** Files of the typeface in the packages folder, by weight, as the rules of `@font-face` name them. */
