@@ -18,8 +18,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   // Suites run side by side, and each empties its output folder.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than the cores: tests sometimes wait, for a response, an animation or a moment in which nothing must happen.
-  workers: availableParallelism() + 1,
+  // As many as the cores: one more starves browsers of a busy machine, and tests of moments fail.
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time has failed.
   retries: 0,
