@@ -24,8 +24,13 @@ export function openSearch(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const dialog = document.querySelector<HTMLDialogElement>(`[${SEARCH_DIALOG}]`);
     if (defaultPrevented || !dialog || !(target as Element).closest(`[${SEARCH_BUTTON}]`)) return;
-    if (dialog.open) dialog.close();
-    else dialog.showModal();
+    if (dialog.open) {
+      dialog.close();
+      return;
+    }
+    // The event below comes too late if search is opened again at once.
+    dialog.querySelector('form')?.reset();
+    dialog.showModal();
   });
   // Clears the field, however search is closed. The event does not bubble, so it is captured.
   document.addEventListener(
