@@ -2371,6 +2371,7 @@ type Person = Node & {
   readonly path: Maybe<Scalars['String']>;
   /** What they did, by year, and what it adds up to; see PersonRecord in person-nodes.ts. */
   readonly record: Scalars['JSON'];
+  /** The shows, in the order of the record. */
   readonly shows: ReadonlyArray<Production>;
 };
 
@@ -2427,6 +2428,7 @@ type PersonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly record: InputMaybe<FieldSelectorEnum>;
+  readonly shows: InputMaybe<ProductionFieldSelector>;
 };
 
 type PersonFilterInput = {
@@ -2437,6 +2439,7 @@ type PersonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly record: InputMaybe<JSONQueryOperatorInput>;
+  readonly shows: InputMaybe<ProductionFilterListInput>;
 };
 
 type PersonFilterListInput = {
@@ -2617,6 +2620,7 @@ type PersonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly record: InputMaybe<SortOrderEnum>;
+  readonly shows: InputMaybe<ProductionSortInput>;
 };
 
 /** A run of a production, at home or on tour, and where it was. */
@@ -3581,6 +3585,7 @@ type Query_personArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   record: InputMaybe<JSONQueryOperatorInput>;
+  shows: InputMaybe<ProductionFilterListInput>;
 };
 
 

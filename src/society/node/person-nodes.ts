@@ -54,7 +54,7 @@ function yearsOf(posts: readonly Post[], credits: readonly { production: Product
 export type PersonYear = ReturnType<typeof yearsOf>[number];
 
 /** Hidden people have a node too: credits link to it. */
-export function personNodes({ shown, files, productions, isShown, named, venue }: SocietyRecords): NodeFields[] {
+export function personNodes({ shown, files, productions, isShown, named, venue, idOfProduction }: SocietyRecords): NodeFields[] {
   const posts = groupBy(
     files.years.flatMap(({ kind, file: { data } }) =>
       kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named) })),
@@ -70,6 +70,8 @@ export function personNodes({ shown, files, productions, isShown, named, venue }
       venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
       roles,
     };
-    return { key, fields: { ...person, record } };
+    const shows = work.map(({ production }) => production).filter(({ kind }) => kind === 'show');
+    const newestFirst = shows.toSorted((one, other) => other.year.localeCompare(one.year, 'en'));
+    return { key, fields: { ...person, record, shows: newestFirst.map(idOfProduction) } };
   });
 }

@@ -118,6 +118,8 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     shown,
     /** Whether a person may be listed, by key; hidden people may not. */
     isShown: (person: string): boolean => shown.get(person)?.path !== undefined,
+    /** The id of a production's node. */
+    idOfProduction: (placed: ProductionOfYear): string => helpers.createNodeId(`Production ${keyOfProduction(placed)}`),
     helpers,
   };
 }

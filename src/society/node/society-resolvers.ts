@@ -4,7 +4,6 @@ import type { Venue } from '../../content-model/society-schemas';
 import { latestProductions } from './latest-productions';
 import { findAll, findByIds, resolved, type QueryContext } from '../../content-model/query-context';
 import { stretchInWords } from '../days';
-import type { PersonRecord } from './person-nodes';
 import type { ProductionNode } from './production-nodes';
 import { plotOfShow } from './show-plot';
 import { dayOfBuild } from './source-build-day';
@@ -54,20 +53,14 @@ const QUERY = {
   whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
 };
 
-async function plotOf({ venue, ...show }: ProductionNode, context: QueryContext) {
+async function resolvePlot({ venue, ...show }: ProductionNode, context: QueryContext) {
   const [day, { departments }] = await Promise.all([dayOfBuild(context), siteSettings(context)]);
   const [place] = venue === undefined ? [] : findByIds<Node & Pick<Venue, 'plan'>>(context, 'Venue', [venue]);
   return plotOfShow(show, { day, departments, plan: place?.plan });
 }
 
-/** The shows that a person was in, in the order of the person's page. */
-async function showsOf({ record }: { record: PersonRecord }, context: QueryContext): Promise<ProductionNode[]> {
-  const shows = new Map((await findAll<ProductionNode>(context, 'Production')).map((show) => [show.path, show]));
-  return record.years.flatMap((year) => year.shows.flatMap(({ path }) => shows.get(path) ?? []));
-}
-
 const PRODUCTION = {
-  plot: { type: 'Plot', ...resolved(plotOf) },
+  plot: { type: 'Plot', ...resolved(resolvePlot) },
   announcement: {
     type: 'JSON',
     ...resolved(async (production: ProductionNode, context) =>
@@ -86,6 +79,5 @@ const EXEC_MEMBER = {
 
 /** Resolves fields that depend on the day of the build, on the settings, or on people's nodes. */
 export function createSocietyResolvers({ createResolvers }: CreateResolversArgs): void {
-  const shows = { type: '[Production!]!', ...resolved(showsOf) };
-  createResolvers({ Query: QUERY, Production: PRODUCTION, ExecMember: EXEC_MEMBER, Person: { shows } });
+  createResolvers({ Query: QUERY, Production: PRODUCTION, ExecMember: EXEC_MEMBER });
 }

@@ -128,6 +128,8 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     path: String
     "What they did, by year, and what it adds up to; see PersonRecord in person-nodes.ts."
     record: JSON!
+    "The shows, in the order of the record."
+    shows: [Production!]! @link
   }
 
   """

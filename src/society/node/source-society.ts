@@ -5,13 +5,13 @@ import { societySchema, venueSchema, type DirectoryEntry } from '../../content-m
 import { byFirstDay, DIRECTORY_PATHS, isYearFile, YEAR_KINDS, type PlacedProduction } from '../../content-model/year-kinds';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
-import { keyOfProduction, societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
+import { societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
 import { yearNodes } from './year-nodes';
 
 const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
   second.year.localeCompare(first.year, 'en') || byFirstDay(first.production, second.production);
 
-function directoryNodes({ files: { directory }, productions, named, helpers }: SocietyRecords): [string, NodeFields[]][] {
+function directoryNodes({ files: { directory }, productions, named, idOfProduction, helpers }: SocietyRecords): [string, NodeFields[]][] {
   const inOrder = [...productions].sort(byYearAndDate);
   const nodesOf = (
     entries: readonly DirectoryEntry[],
@@ -26,9 +26,7 @@ function directoryNodes({ files: { directory }, productions, named, helpers }: S
         slug: entry.id,
         path: `${below}/${entry.id}`,
         wikiPage: entry.wiki,
-        productions: inOrder
-          .filter(({ production }) => belongsTo(production, entry.id))
-          .map((placed) => helpers.createNodeId(`Production ${keyOfProduction(placed)}`)),
+        productions: inOrder.filter(({ production }) => belongsTo(production, entry.id)).map(idOfProduction),
       },
     }));
   return [

@@ -2,7 +2,7 @@ import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import { personKey, type PersonReference } from '../../content-model/society-schemas';
 import { pathInYear, yearSlug, type YearEntry, type YearKind } from '../../content-model/year-kinds';
-import { keyOfProduction, type SocietyRecords } from './society-records';
+import type { SocietyRecords } from './society-records';
 
 /** A search entry of a year as stored: people are ids of nodes. */
 export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; people: string[] }[] };
@@ -10,11 +10,10 @@ export type YearEntryNode = Omit<YearEntry, 'posts'> & { posts: { role: string; 
 /** A node for each year of a kind. */
 export function yearNodes(
   kind: YearKind,
-  { files: { years, directory, site }, productions, isShown, named, helpers }: SocietyRecords,
+  { files: { years, directory, site }, productions, isShown, named, idOfProduction, helpers }: SocietyRecords,
 ): NodeFields[] {
   const people = { isHidden: (reference: PersonReference) => !isShown(personKey(reference)), named };
-  const idOf = (key: string): string => helpers.createNodeId(`Production ${key}`);
-  const ids = new Map<object, string>(productions.map((placed) => [placed.production, idOf(keyOfProduction(placed))]));
+  const ids = new Map<object, string>(productions.map((placed) => [placed.production, idOfProduction(placed)]));
   return years
     .filter((year) => year.kind === kind)
     .map(({ file: { data, relativePath } }) => {
