@@ -85,10 +85,25 @@ export function drawingOf(source: string): Drawing {
 
 const DOTS_PER_INCH = 72;
 
+type Mode = keyof typeof PALETTES;
+
+/** SVG in the colours of one mode, for programs that know no custom properties. */
+export function inColoursOf(mode: Mode, svg: string): string {
+  const plain = svg.replace(/<style>.*?<\/style>/, '');
+  return replaceRoles(plain, (role) => (isRole(role) ? PALETTES[mode][role] : 'none'));
+}
+
 /** A drawing as pixels, for programs that show no SVG. `width` is in pixels. @throws DrawingError */
-export function pixelsOf(source: string, width: number, mode: keyof typeof PALETTES = 'light'): Sharp {
+export function pixelsOf(source: string, width: number, mode: Mode = 'light'): Sharp {
   const drawing = drawingOf(source);
-  const plain = drawing.svg.replace(/<style>.*?<\/style>/, '');
-  const svg = replaceRoles(plain, (role) => (isRole(role) ? PALETTES[mode][role] : 'none'));
-  return sharp(Buffer.from(svg), { density: (DOTS_PER_INCH * width) / (drawing.width * ENLARGEMENT) }).resize({ width });
+  const density = (DOTS_PER_INCH * width) / (drawing.width * ENLARGEMENT);
+  return sharp(Buffer.from(inColoursOf(mode, drawing.svg)), { density }).resize({ width });
+}
+
+/** Size of link previews, in pixels. */
+export const PREVIEW = { width: 1200, height: 630 };
+
+/** A drawing as a link preview: PNG, dark. @throws DrawingError */
+export function previewOf(source: string): Promise<Buffer> {
+  return pixelsOf(source, PREVIEW.width, 'dark').png({ palette: true, compressionLevel: 9 }).toBuffer();
 }

@@ -4,12 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { contentRoot, STATIC_FOLDER } from '../../content-model/content-root';
-import { drawingOf, pixelsOf } from '../../content-model/drawing';
-import { isRole, PALETTES, replaceRoles } from '../../content-model/palette';
+import { drawingOf, inColoursOf, previewOf } from '../../content-model/drawing';
 import { SITE_PICTURES } from '../../content-model/routes';
 
-/** Link previews are 1,200 by 630 pixels. */
-const CARD_WIDTH = 1200;
 const FAVICON_SIZE = 48;
 const ICON_SIZE = 512;
 
@@ -40,12 +37,9 @@ function icon(): string {
   const side = ICON_SIZE * LOGO_SHARE;
   const edge = (ICON_SIZE - side) / 2;
   const { svg } = drawingOf(siteDrawing('logo.svg'));
-  const logo = svg
-    .replace(/<style>.*?<\/style>/, '')
-    .replace(/ width="[^"]*" height="[^"]*"/, ` x="${edge}" y="${edge}" width="${side}" height="${side}"`);
+  const logo = svg.replace(/ width="[^"]*" height="[^"]*"/, ` x="${edge}" y="${edge}" width="${side}" height="${side}"`);
   const square = `<path fill="var(--paper)" d="M0 0h${ICON_SIZE}v${ICON_SIZE}H0z"/>`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">${square}${logo}</svg>`;
-  return replaceRoles(drawing, (role) => (isRole(role) ? PALETTES.dark[role] : 'none'));
+  return inColoursOf('dark', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">${square}${logo}</svg>`);
 }
 
 /** Writes the icon at once, because gatsby-plugin-manifest reads it before any step of the site's own. @returns its file */
@@ -64,9 +58,8 @@ async function faviconOf(): Promise<Buffer> {
 
 /** Makes the pictures for programs that show no SVG: link previews and old browsers. A society's own files replace them. */
 export async function publishPictures(): Promise<void> {
-  const card = () => pixelsOf(siteDrawing('social-card.svg'), CARD_WIDTH, 'dark').png({ palette: true, compressionLevel: 9 }).toBuffer();
   for (const [name, make] of [
-    [SITE_PICTURES.card, card],
+    [SITE_PICTURES.card, () => previewOf(siteDrawing('social-card.svg'))],
     [SITE_PICTURES.icon, faviconOf],
   ] as const) {
     if (!existsSync(ownFile(name))) await writeFile(path.join('public', name), await make());

@@ -1,13 +1,10 @@
 /** Draws the link preview of a show: its plot on the dark sheet, beside title, society and days. */
-import { pixelsOf, problemOfDrawing } from '../../content-model/drawing';
+import { PREVIEW, previewOf, problemOfDrawing } from '../../content-model/drawing';
 import { escapeMarkup } from '../../content-model/escape';
 import { widthOfText } from '../../content-model/outline-text';
-import { PALETTES } from '../../content-model/palette';
+import { FONT_FILES, PALETTES } from '../../content-model/palette';
 import { cachePathOf, cachePicture, PICTURES_FOLDER, readCachedPicture } from '../../content-model/picture-cache';
 import { fillOf, layersOf, SHEET, type DrawnPlot } from '../plot';
-
-/** Link previews are 1,200 by 630 pixels. */
-const CARD = { width: 1200, height: 630 };
 
 /** Left edge and width of the words, in pixels. */
 const WORDS = { left: 56, width: 520 };
@@ -85,8 +82,8 @@ function drawPlot(plot: DrawnPlot): string {
 }
 
 function draw(words: string, plot: DrawnPlot): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">
-    <path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="var(--paper)"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}">
+    <path d="M0 0h${PREVIEW.width}v${PREVIEW.height}H0z" fill="var(--paper)"/>
     ${drawPlot(plot)}<g fill="var(--ink)">${words}</g></svg>`;
 }
 
@@ -97,11 +94,10 @@ function draw(words: string, plot: DrawnPlot): string {
 export async function cardOfShow(title: string, facts: readonly (string | undefined)[], plot: DrawnPlot): Promise<Buffer> {
   const known = facts.filter((fact) => fact !== undefined);
   const withWords = draw(titleOf(title) + rowsOf(known), plot);
-  const drawing = problemOfDrawing(withWords) ? draw('', plot) : withWords;
-  const cachePath = cachePathOf(PICTURES_FOLDER, ['card', drawing, PALETTES.dark], '.png');
+  const cachePath = cachePathOf(PICTURES_FOLDER, ['card', withWords, PALETTES.dark, FONT_FILES], '.png');
   const cached = await readCachedPicture(cachePath);
   if (cached) return cached;
-  const card = await pixelsOf(drawing, CARD.width, 'dark').png({ palette: true, compressionLevel: 9 }).toBuffer();
+  const card = await previewOf(problemOfDrawing(withWords) ? draw('', plot) : withWords);
   await cachePicture(card, cachePath);
   return card;
 }
