@@ -5,9 +5,10 @@ const ROLES = ['ink', 'dim', 'line', 'rule', 'grid', 'tint', 'sheet', 'paper', '
 
 type Colours = Readonly<Record<(typeof ROLES)[number], string>>;
 
+const tokenOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+
 function coloursOfMode(): Colours {
-  const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries(ROLES.map((role) => [role, style.getPropertyValue(`--${role}`).trim()])) as Colours;
+  return Object.fromEntries(ROLES.map((role) => [role, tokenOf(role)])) as Colours;
 }
 
 /** Mermaid derives further colours from these. */
@@ -51,7 +52,6 @@ const variablesOf = (colours: Colours): Record<string, string> => ({
 const SETTINGS: MermaidConfig = {
   startOnLoad: false,
   theme: 'base',
-  fontFamily: 'B612, sans-serif',
   gantt: { useWidth: 736, fontSize: 14, sectionFontSize: 14, barHeight: 26, leftPadding: 120 },
 };
 
@@ -65,7 +65,7 @@ export async function drawInBrowser(library: string, chart: string, id: string):
   const { default: mermaid } = (await import(/* webpackIgnore: true */ library)) as { default: Mermaid };
   const colours = coloursOfMode();
   const themeCSS = `.tick text { font-size: 13px } .tick line { stroke: ${colours.rule} }`;
-  mermaid.initialize({ ...SETTINGS, themeCSS, themeVariables: variablesOf(colours) });
+  mermaid.initialize({ ...SETTINGS, fontFamily: tokenOf('typeface'), themeCSS, themeVariables: variablesOf(colours) });
   const { svg } = await mermaid.render(id, chart);
   return withRoles(svg, colours);
 }
