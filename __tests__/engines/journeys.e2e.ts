@@ -276,7 +276,7 @@ test('the switch and the choices of colour modes change every tab; on a phone th
   openTab,
   tab,
 }) => {
-  await tab.open('/shows');
+  await tab.open('/wiki');
   const other = await openTab();
   await other.open('/exec');
   await click(tab, 'header button', 'Dark mode');

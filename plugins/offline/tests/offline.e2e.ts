@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilRunning } from '../../../scripts/chromium';
 import { accessibilityViolations, openRunning, sidewaysScroll } from '../../../__tests__/support/browser';
 import { brokenPictures, countCached, uncachedPictures, waitUntilCached } from './cached-pages';
-import { builtSite } from '../../../__tests__/support/built-site';
+import { CONFIGURED_PREFIX, builtSite } from '../../../__tests__/support/built-site';
 import { holdRequests } from '../../../__tests__/support/conditions';
 import { CABLES, WIKI_PAGES } from '../../../__tests__/support/fixture-pages';
 import { PUBLISHED_FILES } from '../../../src/content-model/addresses';
@@ -72,6 +72,26 @@ test('a page that was opened can be read without the network, and any other says
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText(/Barn/);
   });
+});
+
+test('a page that was open while the worker took over runs without the network', async ({ page, context, host }) => {
+  // The worker takes over when it has all files of its list.
+  host.slow.add(PUBLISHED_FILES.addressBook);
+  const picture = await holdRequests(page, '**/mike.webp');
+  await page.goto(`${host.url}/wiki`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.installing);
+  await page.goto(`${host.url}/exec`, { waitUntil: 'commit' });
+  // The page is not loaded before its picture is.
+  await page.locator('main img').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.requested.length).toBe(1);
+  await untilRunning(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  picture.release();
+  await page.unrouteAll();
+  await waitUntilCached(page, `${CONFIGURED_PREFIX}/exec`, CONFIGURED_PREFIX);
+  await context.setOffline(true);
+  await openRunning(page, `${host.url}/exec`);
+  await expect(heading(page)).toBeVisible();
 });
 
 test('the whole wiki can be saved, also after an interruption and by two tabs at once, then read and searched offline, and removed', async ({

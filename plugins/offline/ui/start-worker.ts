@@ -17,15 +17,14 @@ function filesOfPage(): string[] {
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   const { serviceWorker } = navigator;
-  const isFirstVisit = !serviceWorker.controller;
   try {
     await registerWorker();
     const { active } = await serviceWorker.ready;
     // The router of workbox-routing handles this message.
     const keep = (urlsToCache: string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-    // What the page loaded before the worker was there.
-    const loaded = isFirstVisit ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
-    keep([...filesOfPage(), ...loaded]);
+    // The worker may have taken over while the page loaded: it has not seen what came before.
+    const unseen = performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).workerStart === 0);
+    keep([...filesOfPage(), ...unseen.map(({ name }) => name)]);
     whenPageShown(() => keep(filesOfPage()));
   } catch {
     // The browser refuses to run a worker.
