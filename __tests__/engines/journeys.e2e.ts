@@ -276,11 +276,13 @@ test('the switch and the choices of colour modes change every tab; on a phone th
   openTab,
   tab,
 }) => {
-  await tab.open('/wiki');
+  await tab.open('/shows');
   const other = await openTab();
   await other.open('/exec');
   await click(tab, 'header button', 'Dark mode');
   for (const each of [tab, other]) await until(() => modeOf(each)).toBe('dark');
+  // While one mode fades into the other, no point of the window hits an element.
+  await until(() => tab.run(() => document.elementFromPoint(9, 9)?.tagName)).not.toBe('HTML');
   await click(tab, 'footer label', 'Light');
   for (const each of [tab, other]) await until(() => modeOf(each)).toBe('light');
   await other.resize(...PHONE);
