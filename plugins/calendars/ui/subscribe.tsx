@@ -60,7 +60,7 @@ export function Subscribe({ path, of, children }: Props) {
         <dl>
           {waysToSubscribe(`${url}${withPrefix(path)}`, path).map(([program, how]) => (
             <div key={program} className="space-2">
-              <dt>{program}</dt>
+              <dt className="small-label">{program}</dt>
               <dd>{how}</dd>
             </div>
           ))}

@@ -69,7 +69,7 @@ function Totals({ statistics }: { statistics: WikiStatistics }) {
     <dl className={styles.totals}>
       {totals.map(([name, count]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small-label">{name}</dt>
           <dd>{inWords(count)}</dd>
         </div>
       ))}
@@ -126,7 +126,7 @@ function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
       <dl className={styles.gaps}>
         {gaps.map(({ missing, productions }) => (
           <div key={missing}>
-            <dt>{missing}</dt>
+            <dt className="small-label">{missing}</dt>
             <dd className="row">
               {productions.map(({ name, path }) => (
                 <Link key={path} to={path}>
