@@ -213,12 +213,12 @@ test('a short link opens its page at the heading; Back returns to the scroll pos
       async (leavesWhen) => {
         window.scrollTo({ top: 600, behavior: 'instant' });
         const place = Math.round(document.querySelector('#the-lift')?.getBoundingClientRect().top ?? NaN);
-        // The app must know the position before the scroll event. Without the app, the browser knows it only after painting.
-        if (leavesWhen === 'painted') await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        // The app must know the position before the scroll event. Without the app, the browser knows it only some frames later.
+        if (leavesWhen === 'noted') await new Promise((resolve) => setTimeout(resolve, 300));
         document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
         return place;
       },
-      isTouched ? 'at once' : 'painted',
+      isTouched ? 'at once' : 'noted',
     );
     await until(() => pathOf(tab)).not.toBe(HOISTS);
     await until(() => tab.run(() => document.querySelector('h1')?.textContent)).not.toBe('Hoists');
