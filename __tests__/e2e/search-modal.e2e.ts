@@ -281,3 +281,33 @@ test('if the worker or the index fails to load the modal says so, and the next l
     await expect(searchDialog(page)).not.toContainText('Loading search…');
   });
 });
+
+test('while a slow device makes its first answer, search says that it loads, and at no moment that it found nothing', async ({ page }) => {
+  await page.addInitScript((delay) => {
+    const { Worker } = window;
+    window.Worker = class extends Worker {
+      override addEventListener(type: string, answer: EventListener): void {
+        super.addEventListener(type, (event) => setTimeout(() => answer(event), delay));
+      }
+    };
+  }, 1500);
+  await openRunning(page, '/privacy');
+  const saysNothing = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector('.DocSearch-Hit')) resolve(false);
+          else if (document.querySelector('.DocSearch-NoResults')?.checkVisibility()) resolve(true);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await searchButton(page).click();
+  await page.keyboard.type('cable');
+  await expect(searchDialog(page).getByText('Loading search…')).toBeVisible();
+  await expect(searchField(page)).toHaveValue('cable');
+  expect(await saysNothing).toBe(false);
+  await searchField(page).fill('xyzzyx ');
+  await expect(page.locator('.DocSearch-NoResults')).toBeVisible();
+});

@@ -4,7 +4,7 @@ import type { SearchProvider } from '../response';
 import { createHostedProvider } from './hosted-provider';
 import { createLocalProvider } from './local-provider';
 
-let provider: (SearchProvider & { load?: () => Promise<unknown> }) | undefined;
+let provider: (SearchProvider & { load?: () => Promise<{ isBuilt: Promise<unknown> }> }) | undefined;
 
 /** The hosted service if it is on, else the local index. */
 export function searchProvider(pathPrefix: string): NonNullable<typeof provider> {

@@ -11,11 +11,11 @@ import * as styles from './search-button.module.css';
 import { SEARCH_BUTTON } from './search-keys';
 
 async function loadModal() {
-  // If the index fails to load, the modal's first search says so and tries again.
-  const index = searchProvider(sitePrefix())
+  // The index comes first: the worker builds it while the code arrives. If it fails, the modal's first search says so and tries again.
+  const index = await searchProvider(sitePrefix())
     .load?.()
     .catch(() => undefined);
-  const [{ SearchModal }] = await Promise.all([import('./search-modal'), index]);
+  const [{ SearchModal }] = await Promise.all([import('./search-modal'), index?.isBuilt]);
   return SearchModal;
 }
 

@@ -177,7 +177,7 @@ export function SearchModal(properties: SearchModalProps) {
   const around = useRef<HTMLDivElement>(null);
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
-  const [isEmpty, setEmpty] = useState(initialQuery === '');
+  const [typed, setTyped] = useState(initialQuery);
   const noticesElement = useNoticesElement(around, start.attempt);
   const { outcome, ...client } = useSearchClient();
   useDialogSemantics(around, start.attempt);
@@ -187,22 +187,27 @@ export function SearchModal(properties: SearchModalProps) {
   }, [start.attempt]);
   const searchFor = (query: string) => {
     setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
-    setEmpty(query === '');
+    setTyped(query);
   };
+  const isEmpty = typed === '';
+  // The library says that it found nothing as long as it has no answer.
+  const isWaiting = !isEmpty && outcome.query !== typed;
   return (
     <div
       ref={around}
       onKeyDownCapture={(event) => answerEnter(event, { pagePath, counts: client.counts, onClose })}
       data-search-modal={hostedSettings() ? 'hosted' : 'local'}
       data-failed={outcome.hasFailed || undefined}
-      onInput={({ target }) => setEmpty((target as HTMLInputElement).value === '')}
-      onReset={() => setEmpty(true)}
+      data-waiting={isWaiting || undefined}
+      onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+      onReset={() => setTyped('')}
     >
       <LibraryModal key={start.attempt} {...properties} {...client} initialQuery={start.query} />
       {noticesElement &&
         createPortal(
           <SearchNotices
             isEmpty={isEmpty}
+            isFirstOnItsWay={isWaiting && client.counts.size === 0}
             hasFailed={outcome.hasFailed}
             foundNothing={client.counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasNewBuild, reloadPage } from '../../components/deployment';
+import { Spinner } from '../../components/on-demand';
 import * as styles from './search-notices.module.css';
 import { SEARCH_TEXTS } from './texts';
 
@@ -29,6 +30,8 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
 interface Props {
   /** Whether nothing is typed. */
   isEmpty: boolean;
+  /** Whether no query has had an answer yet. */
+  isFirstOnItsWay: boolean;
   hasFailed: boolean;
   foundNothing: boolean;
   isAskAiActive: boolean;
@@ -53,9 +56,10 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
 
 /** What DocSearch's modal lacks: suggestions, a note without recent searches, and an error that stays. */
 export function SearchNotices(props: Props) {
-  const { isEmpty, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
+  const { isEmpty, isFirstOnItsWay, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
   if (isAskAiActive) return null;
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
+  if (isFirstOnItsWay) return <Spinner label={SEARCH_TEXTS.loading} />;
   return (
     <>
       {(isEmpty || foundNothing) && (

@@ -3,11 +3,15 @@ import { INDEX_FORMAT, type SearchIndex } from '../local-index';
 import type { SearchRequest, SearchResponse } from '../response';
 import { createLocalSearch } from './local-search';
 
-/** The index file, which comes first, or a search. */
-export type WorkerRequest = ArrayBuffer | { id: number; request: SearchRequest };
+/** The first task is the index file, all others are searches. */
+export interface WorkerRequest {
+  id: number;
+  task: ArrayBuffer | SearchRequest;
+}
 export interface WorkerAnswer {
   id: number;
-  response: SearchResponse;
+  /** Absent for the index. */
+  response?: SearchResponse;
 }
 
 let search: (request: SearchRequest) => SearchResponse;
@@ -20,7 +24,8 @@ function readIndex(file: ArrayBuffer): SearchIndex {
 }
 
 // An error in here reaches the page as the worker's `error` event.
-globalThis.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data instanceof ArrayBuffer) search = createLocalSearch(readIndex(data));
-  else globalThis.postMessage({ id: data.id, response: search(data.request) } satisfies WorkerAnswer);
+globalThis.addEventListener('message', ({ data: { id, task } }: MessageEvent<WorkerRequest>) => {
+  const isIndex = task instanceof ArrayBuffer;
+  if (isIndex) search = createLocalSearch(readIndex(task));
+  globalThis.postMessage({ id, ...(!isIndex && { response: search(task) }) } satisfies WorkerAnswer);
 });
