@@ -23,7 +23,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = site.serveCont
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = site.createTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  await society.sourceBuildDay(args);
+  await site.sourceBuildDay(args);
   await sourceContent(args, [
     SITE_SETTINGS,
     society.SOCIETY,

@@ -32,7 +32,11 @@ const shared = {
 
 const config = {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{__tests__/!(integration|removal),plugins/*/tests}/**/*.test.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{__tests__/!(integration|removal),plugins/*/tests,src/*/components}/**/*.test.{ts,tsx}'],
+    },
     { ...shared, displayName: 'tools', testMatch: ['<rootDir>/tools/*/tests/**/*.test.ts'] },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/__tests__/integration/**/*.test.ts'] },
     { ...shared, displayName: 'removal', testMatch: ['<rootDir>/__tests__/removal/**/*.test.ts'] },

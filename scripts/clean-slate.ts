@@ -31,7 +31,7 @@ function digestOfFiles(folder: string, files: readonly string[]): Hash {
 export function buildInputs(root: string, content: string, environment: NodeJS.ProcessEnv = process.env): BuildInputs {
   const code = globSync(['src/**', 'plugins/**', 'static/**', 'gatsby-*.{ts,tsx}', 'package-lock.json'], {
     cwd: root,
-    ignore: ['src/gatsby-types.d.ts', 'plugins/*/{tests/**,README.md}'],
+    ignore: ['src/gatsby-types.d.ts', 'src/**/*.test.tsx', 'plugins/*/{tests/**,README.md}'],
   });
   const settings = digestOfFiles(content, globSync('site.json', { cwd: content }));
   settings.update(JSON.stringify(VARIABLES.map((name) => environment[name] ?? '')));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { findNginx } from '../../scripts/system-programs';
+import { PUBLISHED_FILES } from '../../src/content-model/addresses';
 import { APPS } from '../../src/content-model/contributions';
 import { policyOf } from '../../src/site/node/headers';
 import { buildFixtureSites } from '../support/build-fixture-sites';
@@ -215,7 +216,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect(headers['cache-control']).toMatch(/immutable/);
     const drawing = /<img[^>]* src="(\/static\/[^"#]+\.svg)/.exec(page.body)?.[1] ?? '';
     expect((await nginx.ask(drawing)).headers['content-type']).toBe('image/svg+xml');
-    expect((await nginx.ask('/calendar.ics')).headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect((await nginx.ask(PUBLISHED_FILES.changelogFeed)).headers['content-type']).toBe('text/xml; charset=utf-8');
     expect((await nginx.ask('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/);
     for (const address of ['/no-such-page', '/100%', '/%0a/no-such-page/', `/${'a'.repeat(9000)}`]) {
       expect((await nginx.ask(address)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', server: 'nginx' });

@@ -22,7 +22,7 @@ interface Run {
 function projectWith(gatsby: string): string {
   const folder = path.join(temporaryFolder(), 'Le Théâtre $1');
   writeFiles(folder, { 'node_modules/gatsby/cli.js': gatsby, 'content/site.json': '{}' });
-  for (const part of ['scripts', 'src/content-model']) cpSync(path.resolve(part), path.join(folder, part), { recursive: true });
+  for (const part of ['scripts', 'src']) cpSync(path.resolve(part), path.join(folder, part), { recursive: true });
   return folder;
 }
 

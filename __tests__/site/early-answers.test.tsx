@@ -2,8 +2,8 @@
 /** Components of texts that a reader may use before hydration. */
 import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Enquiry, EnquiryField } from '../../src/site/ui/prose/enquiry';
-import { ConsentSwitch } from '../../src/site/ui/prose/text-parts';
+import { Enquiry, EnquiryField } from '../../src/site/components/enquiry/enquiry';
+import { ConsentSwitch } from '../../src/site/components/text-parts/text-parts';
 import { consent } from '../../src/site/start/page-view-consent';
 
 jest.mock('../../src/components/use-site', () => ({

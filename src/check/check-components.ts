@@ -6,7 +6,7 @@ import { isPicture } from '../content-model/page-components';
 import { wordsOfUnknownTag } from '../content-model/parse-text';
 import type { Place, Words } from '../content-model/problem';
 import { didYouMean } from '../content-model/suggest';
-import { hasKnownPlayer } from '../wiki/players';
+import { hasKnownPlayer } from '../wiki/components/video/players';
 import type { Reference, TextFindings } from './check-text';
 
 /** The problem of a picture's format, judged by the ending of its file; `undefined` if pages can show it. */

@@ -5,12 +5,12 @@ import { visit } from 'unist-util-visit';
 import { fileOfAddress } from '../content-model/addresses';
 import type { Components } from '../content-model/component';
 import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content-model/markdown';
-import { ADMONITION_KINDS } from '../content-model/page-components';
 import { REMEDY_FOR_MODULES } from '../content-model/parse-text';
 import { problemAt, START, warningAt, type Place, type Problem } from '../content-model/problem';
 import { type PageTextFile, type TextHeading, type WikiFile } from '../content-model/read-text';
 import { valuesMarked } from '../content-model/schema-marks';
 import { didYouMean } from '../content-model/suggest';
+import { ADMONITION_KINDS } from '../wiki/components/admonition/declaration';
 import { checkComponent, MARKUP_IN_CAPTION, wordsOfPictureFormat } from './check-components';
 import { checkMarkdown, type CheckedText, type Report } from './check-markdown';
 

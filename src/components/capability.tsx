@@ -62,7 +62,7 @@ export function CapabilitiesProvider({ capabilities, children }: { capabilities:
 
 type SlotProps<Name extends keyof Slots> = { name: Name; otherwise?: ReactNode } & Slots[Name];
 
-/** Renders what the capabilities have for a place, in the order of `src/extras.ts`; without any, `otherwise`. */
+/** Renders what the capabilities have for a place, in the alphabetical order of `src/extras.ts`; without any, `otherwise`. */
 export function Slot<Name extends keyof Slots>({ name, otherwise, ...facts }: SlotProps<Name>) {
   const parts = useContext(CapabilitiesContext).flatMap((capability) => {
     const Part = capability[name] as ComponentType<object> | undefined;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Component } from './component';
 import { JSON_KINDS } from './json-kinds';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from './front-matter-schemas';
-import { ADMONITION_KINDS, WIKI_COMPONENTS } from './page-components';
+import { ADMONITION_KINDS } from '../wiki/components/admonition/declaration';
+import { WIKI_COMPONENTS } from './page-components';
 
 const SCHEMA_FOLDER = 'content/schemas';
 

@@ -9,7 +9,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type PluggableList, type Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { STATISTICS_PARTS } from './page-components';
+import { STATISTICS_PARTS } from '../history/components/wiki-stats/declaration';
 
 /** A Markdown tree for `unist-util-visit`. With the precise types, TypeScript takes seconds for every visit. */
 export type SyntaxTree = Parameters<typeof visit>[0];

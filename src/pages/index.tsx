@@ -10,7 +10,7 @@ import { useSiteConfiguration } from '../components/use-site';
 import { SearchForm } from '../search/ui/search-form';
 import { Prose } from '../site/ui/prose/prose';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
-import { Meetings } from '../society/ui/meetings';
+import { Meetings } from '../society/components/meetings/meetings';
 import { NextShow } from '../society/ui/next-show';
 import { ProductionCard } from '../society/ui/production-card';
 import { SampleNote } from '../society/ui/sample-note';

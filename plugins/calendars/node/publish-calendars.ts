@@ -1,10 +1,10 @@
 import type { BuildArgs, Node } from 'gatsby';
+import { dayOfFinishedBuild } from '../../../src/content-model/build-day';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
 import { publishFiles } from '../../../src/content-model/publish-files';
 import { DIRECTORY_PATHS, SHOW_YEARS } from '../../../src/content-model/year-kinds';
 import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type CalendarSite } from './calendar';
 import type { ProductionNode } from '../../../src/society/node/production-nodes';
-import { dayOfFinishedBuild } from '../../../src/society/node/source-build-day';
 import { CALENDAR_PATH, calendarPath } from '../published';
 
 interface Subject {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CalendarShow as Show } from '../node/calendar';
 import { calendarsOf } from '../node/publish-calendars';
 
@@ -79,4 +80,10 @@ describe('the calendars of a site', () => {
     expect(paths).toEqual(['/shows/2025-2026/last-day.ics', '/shows/2025-2026/hamlet.ics']);
     expect(calendars(ofShows).get('/shows/2025-2026/hamlet.ics')).toContain('LOCATION:A field');
   });
+});
+
+it('nginx sends a calendar as one, in UTF-8', () => {
+  const [, rule = ''] = /location ~ \\\.ics\$ (\{[^}]*\}[^}]*\})/.exec(readFileSync('hosting/nginx.conf', 'utf8')) ?? [];
+  expect(rule).toContain('default_type text/calendar;');
+  expect(rule).toContain('charset_types text/calendar;');
 });

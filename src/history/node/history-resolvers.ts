@@ -1,5 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
+import { dayOfBuild } from '../../content-model/build-day';
 import { encodePath } from '../../content-model/escape';
 import { findAll, findByIds, findOne, resolved, type QueryContext } from '../../content-model/query-context';
 import { reviewOf } from '../../content-model/reviews';
@@ -8,7 +9,6 @@ import { siteSettings } from '../../content-model/site-settings';
 import { WIKI_FOLDER } from '../../content-model/wiki-address';
 import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
 import { personNaming, type PersonName } from '../../society/node/people';
-import { dayOfBuild } from '../../society/node/source-build-day';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { countWords } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';

@@ -1,6 +1,6 @@
 /** What surrounds pages adds to the build; `gatsby-node.ts` says when. */
 export { configureWebpack } from './configure-webpack';
-export { createSiteResolvers, createTypes } from './site-data';
+export { createSiteResolvers, createTypes, sourceBuildDay } from './site-data';
 export { prepareHosting } from './prepare-hosting';
 export { publishPictures } from './site-drawings';
 export { publishStaticFiles } from './publish-static-files';

@@ -3,7 +3,7 @@ import type { SiteConfiguration } from '../../content-model/site-schema';
 import { hostOfApplication } from '../../search/hosted-settings';
 import { measurementId } from './plugin-options';
 import { servicesThatAreOn } from '../../content-model/services';
-import { PLAYERS } from '../../wiki/players';
+import { PLAYERS } from '../../wiki/components/video/players';
 
 export interface PolicySources {
   script: string[];

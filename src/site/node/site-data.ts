@@ -1,5 +1,7 @@
-import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArgs } from 'gatsby';
+import { dayInLondon } from '../../components/dates';
 import { announcementTree } from '../../content-model/announcement-tree';
+import { replaceNodes } from '../../content-model/data-layer';
 import { graphqlTypesOf } from '../../content-model/graphql-types';
 import { PICTURE_LINK } from '../../content-model/picture-copies';
 import type { QueryContext } from '../../content-model/query-context';
@@ -29,6 +31,16 @@ const SITE = /* GraphQL */ `
     "Id of the node."
     id: ID!
   }
+
+  """
+  The day on which the site is built, by the clock of London.
+  """
+  type BuildDay implements Node @dontInfer {
+    "The day, e.g. 2025-11-19."
+    day: String!
+    "Its year."
+    year: Int!
+  }
 `;
 
 const SITE_TYPES = [
@@ -50,6 +62,18 @@ const SITE_TYPES = [
 export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(PICTURE_LINK);
   actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES]);
+}
+
+/** The current time, or `SOURCE_DATE_EPOCH` in a reproducible build. */
+function momentOfBuild(): Date {
+  const seconds = process.env.SOURCE_DATE_EPOCH;
+  return seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date();
+}
+
+/** Puts day and year of the build into the data layer, so that Gatsby rebuilds the pages that show them. */
+export async function sourceBuildDay(args: SourceNodesArgs): Promise<void> {
+  const day = dayInLondon(momentOfBuild());
+  await replaceNodes(args, 'BuildDay', [{ key: 'now', fields: { day, year: Number(day.slice(0, 4)) } }]);
 }
 
 export function createSiteResolvers({ createResolvers }: CreateResolversArgs): void {

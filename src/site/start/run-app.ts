@@ -1,7 +1,7 @@
 /** Loads the app (Gatsby's runtime, React, the site's components) once a reader touches the page. */
 import { withPrefix } from 'gatsby';
 import { sitePathname } from '../../components/site-pathname';
-import { hasKeptTicks } from '../../wiki/ui/text/checklist-state';
+import { hasKeptTicks } from '../../wiki/components/checklist/checklist-state';
 import { fetchForLater, fetchPageAhead } from './fetch-ahead';
 
 const RUNS_AT_ONCE = 'data-runs-at-once';

@@ -5,26 +5,30 @@ import * as styles from './wiki-text.module.css';
 import { guard } from '../../components/crash';
 import { onItsPages } from '../../components/on-demand';
 import { useSiteConfiguration } from '../../components/use-site';
-import { PageList } from '../../wiki/ui/page-cards';
+import { PageList } from '../../wiki/components/page-list/page-list';
 import { renderTree } from '../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../wiki/ui/text/text-components';
 import type { SYNTAX_COMPONENTS, WIKI_COMPONENTS } from '../../content-model/page-components';
 import '../../wiki/ui/popover.css';
 // Styles of components that the build renders, but whose code loads later.
 import '../../components/filter-field.module.css';
-import '../../history/ui/wiki-changelog.module.css';
-import '../../history/ui/wiki-stats.module.css';
-import '../../wiki/ui/text/flags-quiz.module.css';
+import '../../history/components/wiki-changelog/wiki-changelog.module.css';
+import '../../history/components/wiki-stats/wiki-stats.module.css';
+import '../../wiki/components/flags-quiz/flags-quiz.module.css';
 
 const FilterableTable = onItsPages('The table', () =>
-  import('../../wiki/ui/text/filterable-table').then((module) => module.FilterableTable),
+  import('../../wiki/components/filterable-table/filterable-table').then((module) => module.FilterableTable),
 );
-const FlagsQuiz = onItsPages('The quiz', () => import('../../wiki/ui/text/flags-quiz').then((module) => module.FlagsQuiz));
+const FlagsQuiz = onItsPages('The quiz', () => import('../../wiki/components/flags-quiz/flags-quiz').then((module) => module.FlagsQuiz));
 const RandomPage = onItsPages('The button to a random page', () =>
-  import('../../wiki/ui/text/random-page').then((module) => module.RandomPage),
+  import('../../wiki/components/random-page/random-page').then((module) => module.RandomPage),
 );
-const WikiChangelog = onItsPages('The changelog', () => import('../../history/ui/wiki-changelog').then((module) => module.WikiChangelog));
-const WikiStats = onItsPages('The statistics', () => import('../../history/ui/wiki-stats').then((module) => module.WikiStats));
+const WikiChangelog = onItsPages('The changelog', () =>
+  import('../../history/components/wiki-changelog/wiki-changelog').then((module) => module.WikiChangelog),
+);
+const WikiStats = onItsPages('The statistics', () =>
+  import('../../history/components/wiki-stats/wiki-stats').then((module) => module.WikiStats),
+);
 
 export const WIKI_TEXT_COMPONENTS = {
   ...TEXT_COMPONENTS,

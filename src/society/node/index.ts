@@ -2,5 +2,4 @@
 export { createSocietyPages } from './create-society-pages';
 export { createSocietyResolvers } from './society-resolvers';
 export { publishCards } from './publish-cards';
-export { sourceBuildDay } from './source-build-day';
 export { SOCIETY } from './source-society';

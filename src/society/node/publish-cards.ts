@@ -1,5 +1,6 @@
 import type { BuildArgs, Node } from 'gatsby';
 import { cardPath } from '../../content-model/addresses';
+import { dayOfFinishedBuild } from '../../content-model/build-day';
 import { loadSiteConfiguration } from '../../content-model/load-site';
 import { publishFiles } from '../../content-model/publish-files';
 import type { Venue } from '../../content-model/society-schemas';
@@ -8,7 +9,6 @@ import { datesInWords } from '../days';
 import { cardOfShow } from './plot-card';
 import type { ProductionNode } from './production-nodes';
 import { plotOfShow } from './show-plot';
-import { dayOfFinishedBuild } from './source-build-day';
 
 /** Writes the link preview of each show that has a crew into the finished site, beside its page. */
 export async function publishCards({ getNode, getNodesByType }: Pick<BuildArgs, 'getNode' | 'getNodesByType'>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
+import { dayOfBuild } from '../../content-model/build-day';
 import { siteSettings } from '../../content-model/site-settings';
 import type { Venue } from '../../content-model/society-schemas';
 import { latestProductions } from './latest-productions';
@@ -6,7 +7,6 @@ import { findAll, findByIds, resolved, type QueryContext } from '../../content-m
 import { stretchInWords } from '../days';
 import type { ProductionNode } from './production-nodes';
 import { plotOfShow } from './show-plot';
-import { dayOfBuild } from './source-build-day';
 import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } from './whats-on';
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {

@@ -191,14 +191,4 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     "The venue, unless it is a place that is used once."
     venue: Venue @link
   }
-
-  """
-  The day on which the site is built, by the clock of London.
-  """
-  type BuildDay implements Node @dontInfer {
-    "The day, e.g. 2025-11-19."
-    day: String!
-    "Its year."
-    year: Int!
-  }
 `;

@@ -12,7 +12,8 @@ import { fileOfAddress } from '../../content-model/addresses';
 import { storedPath } from '../../content-model/content-root';
 import { drawDiagrams } from './diagrams/draw-diagrams';
 import { isBlank, SYNTAX_PLUGINS, wordsOfMermaid, type SyntaxTree } from '../../content-model/markdown';
-import { ADMONITION_KINDS, PICTURE_FILE } from '../../content-model/page-components';
+import { PICTURE_FILE } from '../../content-model/page-components';
+import { ADMONITION_KINDS } from '../components/admonition/declaration';
 
 type Parent = { children: RootContent[] };
 

@@ -1,6 +1,5 @@
 import { Link, graphql } from 'gatsby';
 import * as styles from './page-cards.module.css';
-import { usePageContent } from './text/page-content-context';
 
 export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[] }) {
   return (
@@ -18,12 +17,6 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
       ))}
     </ul>
   );
-}
-
-/** Cards of the child pages. */
-export function PageList() {
-  const { pagesBelow } = usePageContent();
-  return pagesBelow.length === 0 ? null : <PageCards pages={pagesBelow} />;
 }
 
 export const fragment = graphql`

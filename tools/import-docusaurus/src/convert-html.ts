@@ -1,7 +1,7 @@
 /** Converts elements of HTML where rehype-remark's Markdown would not suit this site. */
 import upperFirst from 'lodash/upperFirst';
 import { all, defaultHandlers, one } from 'rehype-remark';
-import { ADMONITION_KINDS } from '../../../src/content-model/page-components';
+import { ADMONITION_KINDS } from '../../../src/wiki/components/admonition/declaration';
 import { addressIn, convertFilm, convertFrame, convertPicture } from './convert-media';
 import { textOf } from './docusaurus-configuration';
 import { decide, type PageInProgress } from './page-in-progress';

@@ -6,8 +6,8 @@ import { Section } from '../../../components/section';
 import { sectionsOf } from '../../../components/sections';
 import { renderTree } from '../../../wiki/ui/text/render-tree';
 import { ELEMENTS, TEXT_COMPONENTS, type ReactComponents } from '../../../wiki/ui/text/text-components';
-import { Enquiry, EnquiryField } from './enquiry';
-import { Meetings } from '../../../society/ui/meetings';
+import { Enquiry, EnquiryField } from '../../components/enquiry/enquiry';
+import { Meetings } from '../../../society/components/meetings/meetings';
 import * as markdown from '../../../components/text.module.css';
 import * as styles from './prose.module.css';
 import {
@@ -23,7 +23,7 @@ import {
   SiteLink,
   When,
   WikiPageCount,
-} from './text-parts';
+} from '../../components/text-parts/text-parts';
 
 const PROSE_COMPONENTS = {
   ...TEXT_COMPONENTS,

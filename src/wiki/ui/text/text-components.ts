@@ -3,20 +3,21 @@ import type { Components, ValuesOf } from '../../../content-model/component';
 import type { SHARED_COMPONENTS, SYNTAX_COMPONENTS } from '../../../content-model/page-components';
 import { SmartLink } from '../../../components/smart-link';
 import { CodeBlock } from './code-block';
-import { Admonition, AdmonitionTitle, Figure, Gallery } from './blocks';
+import { Admonition, AdmonitionTitle } from '../../components/admonition/admonition';
+import { Figure, Gallery } from '../../components/figure/figure';
 import { guard } from '../../../components/crash';
 import { onItsPages } from '../../../components/on-demand';
-import { Mermaid } from './mermaid';
+import { Mermaid } from '../../components/mermaid/mermaid';
 import { Letters, ScrollableTable } from './scrollable-table';
 // Built pages show checklists and frames before their code loads, so their styles are imported here.
-import './checklist.module.css';
-import './video.module.css';
+import '../../components/checklist/checklist.module.css';
+import '../../components/video/video.module.css';
 
-const Checklist = onItsPages('The checklist', () => import('./checklist').then((module) => module.Checklist));
-const Video = onItsPages('The video', () => import('./video').then((module) => module.Video));
-const Embed = onItsPages('The page', () => import('./embed').then((module) => module.Embed));
+const Checklist = onItsPages('The checklist', () => import('../../components/checklist/checklist').then((module) => module.Checklist));
+const Video = onItsPages('The video', () => import('../../components/video/video').then((module) => module.Video));
+const Embed = onItsPages('The page', () => import('../../components/video/embed').then((module) => module.Embed));
 
-/** A React component for each entry of a table of `content/page-components`. */
+/** A React component for each entry of a table of `content-model/page-components`. */
 export type ReactComponents<Table extends Components> = {
   [Name in keyof Table]: ComponentType<ValuesOf<Table[Name]['attributes']> & { children?: ReactNode }>;
 };

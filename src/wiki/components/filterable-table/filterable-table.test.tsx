@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterableTable } from '../../../src/wiki/ui/text/filterable-table';
+import { FilterableTable } from './filterable-table';
 
 function Acronyms({ label, rows }: { label: string; rows: readonly string[] }) {
   return (

@@ -3,7 +3,7 @@ import { FilterField } from '../../../components/filter-field';
 import { foldText, matchesFilter } from '../../../components/text-filter';
 import { useAddressQuery } from '../../../components/use-address-query';
 import { useEarlyTyping } from '../../../components/use-early-typing';
-import * as styles from './tables.module.css';
+import * as styles from '../../ui/text/tables.module.css';
 
 /** Several tables of a page are filtered apart, so each has a query parameter of its own. */
 const parameterOf = (label: string): string => foldText(label).replace(/[^\p{L}\p{N}]+/gu, '-');

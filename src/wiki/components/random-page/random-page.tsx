@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { sitePathname } from '../../../components/site-pathname';
 import type { WikiTreeItem } from '../../node/tree';
-import { useWikiTree } from '../wiki-layout';
+import { useWikiTree } from '../../ui/wiki-layout';
 
 const pathsOf = ({ path, children }: WikiTreeItem): string[] => [...(path === null ? [] : [path]), ...children.flatMap(pathsOf)];
 

@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { Fragment, type ReactNode } from 'react';
-import type { StatisticsPart } from '../../content-model/page-components';
-import { formatMonth } from '../../components/dates';
-import { countOf } from '../../components/formats';
-import { usePageContent } from '../../wiki/ui/text/page-content-context';
-import { ScrollableTable } from '../../wiki/ui/text/scrollable-table';
-import type { WikiStatistics } from '../node/history-resolvers';
-import type { PageStatistics } from '../node/statistics';
+import type { StatisticsPart } from './declaration';
+import { formatMonth } from '../../../components/dates';
+import { countOf } from '../../../components/formats';
+import { usePageContent } from '../../../wiki/ui/text/page-content-context';
+import { ScrollableTable } from '../../../wiki/ui/text/scrollable-table';
+import type { WikiStatistics } from '../../node/history-resolvers';
+import type { PageStatistics } from '../../node/statistics';
 import * as styles from './wiki-stats.module.css';
 
 const inWords = (count: number): string => count.toLocaleString('en-GB');

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Change, Changelog } from '../../src/history/node/changelog';
-import { WikiChangelog } from '../../src/history/ui/wiki-changelog';
-import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
+import type { Change, Changelog } from '../../node/changelog';
+import { WikiChangelog } from './wiki-changelog';
+import { PageContentContext } from '../../../wiki/ui/text/page-content-context';
 
 const CABLES = { path: '/wiki/cables', title: 'Cables' };
 const POWER = { path: '/wiki/power', title: 'Power' };

@@ -1,5 +1,5 @@
 import { Children, isValidElement, useRef, useState, type ReactNode } from 'react';
-import { textOf } from './code-block';
+import { textOf } from '../../ui/text/code-block';
 import * as styles from './flags-quiz.module.css';
 
 const COLOURS = { green: '#15803d', red: '#dc2626' };

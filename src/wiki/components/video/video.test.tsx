@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Embed } from '../../../src/wiki/ui/text/embed';
-import { Video } from '../../../src/wiki/ui/text/video';
-import { playerAddress } from '../../../src/wiki/players';
+import { Embed } from './embed';
+import { Video } from './video';
+import { playerAddress } from './players';
 
 describe('the player of a video elsewhere', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import { dayWithWeekday } from '../../components/dates';
-import { mailLink } from '../../components/mail';
-import { useSiteConfiguration } from '../../components/use-site';
-import { todayInWords } from '../days';
-import { DayList, DayScript } from './day-list';
-import { SampleNote } from './sample-note';
+import { dayWithWeekday } from '../../../components/dates';
+import { mailLink } from '../../../components/mail';
+import { useSiteConfiguration } from '../../../components/use-site';
+import { todayInWords } from '../../days';
+import { DayList, DayScript } from '../../ui/day-list';
+import { SampleNote } from '../../ui/sample-note';
 import * as styles from './meetings.module.css';
 
 const MEETINGS = graphql`

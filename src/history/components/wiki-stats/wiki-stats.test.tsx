@@ -4,10 +4,10 @@
  * Statistics that no page of the fixture site shows. The rest is in `integration/fixture-site.test.ts`.
  */
 import { render } from '@testing-library/react';
-import type { StatisticsPart } from '../../src/content-model/page-components';
-import type { WikiStatistics } from '../../src/history/node/history-resolvers';
-import { WikiStats } from '../../src/history/ui/wiki-stats';
-import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
+import type { StatisticsPart } from './declaration';
+import type { WikiStatistics } from '../../node/history-resolvers';
+import { WikiStats } from './wiki-stats';
+import { PageContentContext } from '../../../wiki/ui/text/page-content-context';
 
 const NOTHING: WikiStatistics = {
   ...{ pageCount: 0, wordCount: 0, changeCount: 0 },

@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { Link, withPrefix } from 'gatsby';
-import { PUBLISHED_FILES } from '../../content-model/addresses';
-import { dayInLondon, formatMonth } from '../../components/dates';
-import { countOf } from '../../components/formats';
-import { fetchJson } from '../../components/fetch-json';
-import { groupBy } from '../../components/group-by';
-import { LoadFailure, useOnDemand } from '../../components/on-demand';
-import { useAddressQuery } from '../../components/use-address-query';
-import { usePageContent } from '../../wiki/ui/text/page-content-context';
-import type { Change, Changelog } from '../node/changelog';
+import { PUBLISHED_FILES } from '../../../content-model/addresses';
+import { dayInLondon, formatMonth } from '../../../components/dates';
+import { countOf } from '../../../components/formats';
+import { fetchJson } from '../../../components/fetch-json';
+import { groupBy } from '../../../components/group-by';
+import { LoadFailure, useOnDemand } from '../../../components/on-demand';
+import { useAddressQuery } from '../../../components/use-address-query';
+import { usePageContent } from '../../../wiki/ui/text/page-content-context';
+import type { Change, Changelog } from '../../node/changelog';
 import * as styles from './wiki-changelog.module.css';
 
 /** Query parameters: a page's path, an author, a year in London; `all=yes` adds changes to files alone. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { ClickToLoadFrame } from '../../../components/click-to-load-frame';
 import { hostOf } from '../../../content-model/addresses';
-import { playerAddress } from '../../players';
+import { playerAddress } from './players';
 import * as styles from './video.module.css';
 
 interface Props {

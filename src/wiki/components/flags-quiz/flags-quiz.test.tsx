@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { drawRound, FlagsQuiz, type Flag } from '../../../src/wiki/ui/text/flags-quiz';
+import { drawRound, FlagsQuiz, type Flag } from './flags-quiz';
 
 const flags: Flag[] = Array.from({ length: 16 }, (_, index) => ({
   colour: index % 2 === 0 ? 'green' : 'red',

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { replaceBrokenStorage } from '../../../src/components/storage';
-import { Checklist } from '../../../src/wiki/ui/text/checklist';
-import { hasKeptTicks } from '../../../src/wiki/ui/text/checklist-state';
+import { replaceBrokenStorage } from '../../../components/storage';
+import { Checklist } from './checklist';
+import { hasKeptTicks } from './checklist-state';
 
 const KEY = 'checklist /wiki/get-out';
 

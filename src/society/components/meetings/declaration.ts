@@ -1,0 +1,3 @@
+import { component } from '../../../content-model/component';
+
+export const Meetings = component({ attributes: {}, isDrawn: true });

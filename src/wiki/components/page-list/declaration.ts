@@ -1,0 +1,3 @@
+import { component } from '../../../content-model/component';
+
+export const PageList = component({ attributes: {}, isDrawn: true });
