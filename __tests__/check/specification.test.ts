@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
 import manifest from '../../package.json';
 import { dayInLondon } from '../../src/components/dates';
 import { readStored, writeStored } from '../../src/components/storage';
@@ -12,6 +13,7 @@ import { siteSchema } from '../../src/content-model/site-schema';
 import type { ExecYearFile } from '../../src/content-model/society-schemas';
 import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { redirectEntriesOf } from '../../src/links/node/site-addresses';
+import { shortlinksOf } from '../../src/links/shortlinks';
 import { temporaryFolder } from '../support/content-folder';
 
 const content = readContent(path.resolve('content'));
@@ -59,6 +61,18 @@ it.each(['Equipment', 'Guides'])('has pages of the wiki with the tag %s', (tag) 
   expect(content.wiki.some(({ frontMatter }) => frontMatter?.tags.includes(tag))).toBe(true);
 });
 
+/** Examples of the three hundred short links. `real-content.e2e.ts` compares all of them with the build. */
+const SHORT_LINKS =
+  'acronyms address admin agm arrivals boilers cables calltime car-hire christmas climbing co-production coshh crew crew-assignment dc-cupboard deliveries directories disciplines dmx drones email-admin exec-roles fab finance first-aid fixtures flags gels gobos groups haze hires-manager jx lx lx-proposal microphones mixers networking parking ppe radios records roles rooms safety scrapstore shops showers sound speakers stage stats storage tools transfer vat video wifi wiki-admin wizard';
+
+it('has about 300 short links, some of them to a section', () => {
+  const links = content.wiki.flatMap(shortlinksOf);
+  const names = new Set(links.map(({ name }) => name));
+  expect(SHORT_LINKS.split(' ').filter((name) => !names.has(name))).toEqual([]);
+  expect(names.size).toBeGreaterThanOrEqual(298);
+  expect(links.some(({ hash }) => hash !== undefined)).toBe(true);
+});
+
 /** Paths, and how their target begins. */
 const REDIRECTS: readonly [paths: string, target: string][] = [
   ['/instagram', 'https://www.instagram.com/'],
@@ -77,23 +91,21 @@ it.each(REDIRECTS)('redirects %s to %s', (paths, target) => {
   expect(paths.split(' ').filter((from) => !targets.get(from)?.startsWith(target))).toEqual([]);
 });
 
+const EXEC_ROLES = [
+  ...['President', 'Treasurer', 'Secretary', 'Training Manager', 'Equal Opportunities', 'Welfare Officer', 'Hires Manager'],
+  ...['Equipment Manager', 'Socials and Publicity', 'Safety Officer'],
+];
+
 it.each<[string, unknown, unknown]>([
   ['the base URL', site?.url, expect.stringMatching(/^https:/)],
-  ['the tagline', site?.tagline, expect.stringContaining('technical theatre and entertainment society')],
+  ['the tagline', site?.tagline, expect.stringMatching(/^Welcome to .* technical theatre .*society at the University/)],
   ['one locale, left to right', site?.locales, [{ code: 'en', label: 'English', direction: 'ltr' }]],
   ['the version of the docs', site?.docs, { version: 'current', versions: [{ name: 'current', label: 'Next' }] }],
   ['the colour mode', site?.colourMode, { default: 'light', respectSystem: true, disableSwitch: false }],
   ['the margin of the zoom', site?.imageZoom.margin, 24],
   ['the page of search', site?.search.pagePath, '/wiki/search'],
   ['the current exec year', site?.currentExecYear, '2025/2026'],
-  [
-    'the exec roles',
-    site?.execRoles,
-    expect.arrayContaining([
-      ...['President', 'Treasurer', 'Secretary', 'Training Manager', 'Equal Opportunities', 'Welfare Officer', 'Hires Manager'],
-      ...['Equipment Manager', 'Socials and Publicity', 'Safety Officer'],
-    ]),
-  ],
+  ['the exec roles', site?.execRoles, expect.arrayContaining(EXEC_ROLES)],
   [
     'the left of the bar',
     site?.navbar.items.filter(({ position }) => position === 'left').map(({ label, to }) => `${label} ${to}`),
@@ -104,6 +116,7 @@ it.each<[string, unknown, unknown]>([
     site?.navbar.items.filter(({ position }) => position === 'right').map(({ type }) => type),
     ['link', 'version', 'language', 'colour-mode', 'search'],
   ],
+  ['the dashboard in the bar', site?.navbar.items.find(({ href }) => href)?.href, 'https://dash.adam-rms.com'],
   [
     'the footer',
     site?.footer.columns.map(({ links }) => links.map(({ label }) => label)),
@@ -113,13 +126,23 @@ it.each<[string, unknown, unknown]>([
       ['Warwick SU', 'Instagram', 'TikTok'],
     ],
   ],
+  [
+    'the targets of the footer',
+    site?.footer.columns.map(({ links }) => links.map(({ to, href = '' }) => to ?? new URL(href).host)),
+    [
+      ['/wiki', '/shows', '/hires', '/opportunities'],
+      ['dash.adam-rms.com', 'www.warwicksu.com', 'www.warwicksu.com', 'gallery.warwickdrama.org.uk'],
+      ['www.warwicksu.com', 'www.instagram.com', 'www.tiktok.com'],
+    ],
+  ],
 ])('site.json has %s', (_what, found, wanted) => expect(found).toEqual(wanted));
 
-it('lists the hires assistants of Term 1 and Term 3 in the current exec year', () => {
+it('lists all exec roles, and the hires assistants of Term 1 and Term 3, in the current exec year', () => {
   const current = YEAR_KINDS.filter(({ name }) => name === 'exec')
     .flatMap((kind) => validYearFiles(content.data, kind))
     .map(({ data }) => data as ExecYearFile)
     .find(({ year }) => year === site?.currentExecYear);
+  expect(current?.exec.flatMap(({ roles }) => roles)).toEqual(expect.arrayContaining(EXEC_ROLES));
   expect(current?.hiresAssistants?.map(({ term }) => term)).toEqual(expect.arrayContaining(['Term 1', 'Term 3']));
 });
 
@@ -149,11 +172,19 @@ it.each(Object.entries(FIELDS))('the data layer has %s with %s', (type, fields) 
   expect(fields.split(' ').filter((field) => !found.includes(field))).toEqual([]);
 });
 
+const SOURCES = globSync(['gatsby-config.ts', 'scripts/test.ts', 'src/**/*.{ts,tsx}']).map((file) => readFileSync(file, 'utf8'));
+
 it.each([
   ...['@docsearch/react', 'gatsby', 'gatsby-plugin-algolia', 'gatsby-plugin-google-gtag', 'gatsby-plugin-mdx', 'gatsby-remark-images'],
   ...['gatsby-remark-autolink-headers', 'gatsby-source-filesystem', 'jest', 'medium-zoom', 'mermaid', 'react', 'react-dom'],
 ])('uses the package %s', (name) => {
   expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
+  const naming = new RegExp(`(?<!import type .*)'${name}[/']`);
+  expect(SOURCES.some((source) => naming.test(source))).toBe(true);
+});
+
+it('has no login: the forms, which ask for an access token, are not published', () => {
+  expect(readFileSync('gatsby-config.ts', 'utf8')).not.toMatch(/resolve: 'forms'.*online: true/);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { statisticsOfPages, type PageStatistics } from '../../src/history/node/s
 
 const pageWith = (url: string, wordCount: number): PageStatistics => ({
   title: url,
-  emoji: null,
+  emoji: '🔌',
   wordCount,
   review: undefined,
   section: 'Wiki',
@@ -15,6 +15,7 @@ it('statistics count pages and words, and list the ten longest and the ten short
   const pages = Array.from({ length: 12 }, (_, index) => pageWith(`/wiki/${index + 1}`, (index + 1) * 100));
   const statistics = statisticsOfPages(pages, '2026-03');
   expect([statistics.pageCount, statistics.wordCount]).toEqual([12, 7800]);
+  expect(statistics.longestPages[0]).toMatchObject({ title: '/wiki/12', emoji: '🔌', wordCount: 1200, url: '/wiki/12' });
   expect(urlsOf(statistics.longestPages)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `/wiki/${number}`));
   expect(urlsOf(statistics.shortestPages)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `/wiki/${number}`));
 });

@@ -31,6 +31,10 @@ it('a job that runs the code of a pull request has no secret', () => {
   expect(withSecret.map(([name]) => name)).toEqual(['sync-search', 'deploy']);
   expect(ci.jobs['sync-search']?.if).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'");
   expect(ci.jobs['sync-search']?.needs).toBe('test');
+  expect(ci.jobs['sync-search']?.steps).toContainEqual({
+    run: 'npm run build',
+    env: expect.objectContaining({ ALGOLIA_ADMIN_KEY: '${{ secrets.ALGOLIA_ADMIN_KEY }}' }) as object,
+  });
   expect(ci.jobs.test?.steps.map(({ run }) => run)).toContain('npm test');
   const { steps = [] } = read('preview').jobs.deploy ?? {};
   expect(steps.filter(({ uses = '', run = '' }) => /checkout|^\.\//.test(uses) || /\bnpm\b/.test(run))).toEqual([]);

@@ -34,6 +34,13 @@ describe('before the first paint', () => {
   });
 });
 
+it.each(['dark', 'system'])('a choice made in another tab holds in this one: %s', (choice) => {
+  startColourMode(LIGHT);
+  localStorage.setItem(COLOUR_MODE_KEY, choice);
+  window.dispatchEvent(new StorageEvent('storage', { key: COLOUR_MODE_KEY }));
+  expect(shownMode()).toBe('dark');
+});
+
 describe('on pageshow, a page', () => {
   const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 

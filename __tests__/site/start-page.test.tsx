@@ -44,6 +44,7 @@ it('page data without a context shows an error with Try again, not a blank page,
     document.body.innerHTML = '<div id="page"></div>';
     await act(() => Promise.resolve(startPage(<Page />, document.querySelector('#page') as Element)));
     expect(crash()).toBeTruthy();
+    expect(screen.getByText('Error message: Cannot read properties of undefined (reading "__params")')).toBeVisible();
     pageContext = {};
     leave();
     expect(page()).toBeTruthy();

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { allowsPrefetch } from '../../src/components/connection';
 import { prefetchLinks } from '../../src/site/start/fetch-ahead';
 import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
 import { runsAtOnce } from '../../src/site/start/run-app';
@@ -78,6 +79,17 @@ describe('a link that the browser follows itself', () => {
     jest.advanceTimersByTime(1000);
     expect(bar()).toBeNull();
   });
+});
+
+it.each([
+  ['on 2g', false, { effectiveType: '2g' }],
+  ['on slow 2g', false, { effectiveType: 'slow-2g' }],
+  ['if the reader saves data', false, { effectiveType: '4g', saveData: true }],
+  ['on 3g', true, { effectiveType: '3g' }],
+  ['if the browser does not tell', true, undefined],
+])('%s, pages are prefetched: %s', (_connection, isAllowed, value) => {
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  expect(allowsPrefetch()).toBe(isAllowed);
 });
 
 describe('before the app runs', () => {

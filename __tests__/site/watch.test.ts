@@ -27,8 +27,8 @@ function failToLoad(element: HTMLElement): void {
 }
 
 // Must run first, because a reader is told of one file at most.
-it('readers hear of a broken file of the site, and not of errors in extensions or other scripts', () => {
-  const isTold = (): boolean => document.querySelector('[role="alert"]') !== null;
+it('readers hear of a broken file of the site with a button to retry, and not of errors in extensions or other scripts', () => {
+  const told = (): string | null | undefined => document.querySelector('[role="alert"]')?.textContent;
   for (const error of [
     { error: new Error('An extension of the browser stumbled.'), filename: 'chrome-extension://abc/content.js' },
     { error: new SyntaxError('An extension is broken.'), filename: 'chrome-extension://abc/content.js' },
@@ -36,9 +36,9 @@ it('readers hear of a broken file of the site, and not of errors in extensions o
     { message: 'Script error.' },
   ])
     window.dispatchEvent(new ErrorEvent('error', error));
-  expect(isTold()).toBe(false);
+  expect(told()).toBeUndefined();
   window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: APP }));
-  expect(isTold()).toBe(true);
+  expect(told()).toBe('This page could not be loaded in full.app-0123456789abcdef.js did not load.Retry');
 });
 
 describe('a cached file', () => {

@@ -1,5 +1,8 @@
+import type { CreateResolversArgs } from 'gatsby';
 import { personKey } from '../../src/content-model/society-schemas';
 import { changedNames, personNaming, shownPeople } from '../../src/society/node/people';
+import { createSocietyResolvers } from '../../src/society/node/society-resolvers';
+import { createDataLayer } from '../support/data-layer';
 
 it.each([
   ['Faye-Marie Derr', 'F. M. D.'],
@@ -46,6 +49,16 @@ describe('how the site shows people', () => {
     expect(shown.get(personKey({ name: '', id: 'sandy-bagg-2014' }))?.path).toBeUndefined();
     expect(shown.get(personKey({ name: 'Sandy Bagg' }))?.path).toBe('/people/sandy-bagg');
   });
+});
+
+it('a member of the exec has the name of the person as the site shows it', () => {
+  const layer = createDataLayer();
+  layer.addNode('Person', 'barn-dorr', { name: 'B. D.' });
+  const createResolvers = jest.fn<void, [{ ExecMember: { name: { resolve: (...args: unknown[]) => unknown } } }]>();
+  const args = { createResolvers } as unknown as CreateResolversArgs;
+  createSocietyResolvers(args);
+  const { name } = createResolvers.mock.calls[0]?.[0].ExecMember ?? {};
+  expect(name?.resolve({ person: 'barn-dorr' }, {}, layer.query())).toBe('B. D.');
 });
 
 describe('a text that names people', () => {

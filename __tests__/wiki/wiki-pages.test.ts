@@ -40,6 +40,7 @@ describe('a file of the wiki', () => {
     expect(layer.nodesOf('WikiPage')).toMatchObject([
       {
         path: '/wiki/the-dock',
+        sidebar: 'wiki',
         title: 'The Dock',
         description: 'Where it’s kept.',
         sidebarLabel: 'The Dock',
