@@ -21,18 +21,6 @@ export interface YearFile {
   year: string;
 }
 
-/** One result of search: an entry of the page that shows the years. */
-export interface YearEntry {
-  anchor: string;
-  /** The entry's own page, where it has one. */
-  path?: string;
-  title: string;
-  /** A sentence on it, without people. */
-  facts?: string;
-  /** Who did what. Search shows `role` alone where people are left out. */
-  posts: { role: string; people: PersonReference[] }[];
-}
-
 export interface YearKind<Year extends YearFile = YearFile> {
   /** `show` gives `npm run new -- show-year` and the JSON Schema `show-year.json`. */
   name: string;
@@ -50,10 +38,8 @@ export interface YearKind<Year extends YearFile = YearFile> {
   next: string;
   /** Sorts the year as its page lists it: exec members by role, productions by date. */
   inOrder?(year: Year, execRoles: readonly string[]): Year;
-  /** People with their roles, for people's pages. These list shows and hires by themselves. */
+  /** People with their roles, for people's pages and search. Both list shows and hires by themselves. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];
-  /** The year's search results. */
-  entries(year: Year, directory: Directory): YearEntry[];
 }
 
 /** Declares a kind of year file, whose functions get the type of its schema. */
@@ -139,31 +125,12 @@ export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, ye
 
 export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
 
-/** The name of a venue or society with its shorter one, so that search finds either. */
-function bothNames(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  const { name = written, shortName } = entryNamed(entries, written) ?? {};
-  return shortName === undefined ? name : `${name} (${shortName})`;
-}
-
-const factsOf = ({ society, venue }: Production, when: string, { venues, societies }: Directory): string =>
-  `${[bothNames(societies, society), bothNames(venues, venue), when].filter((fact) => fact !== undefined).join(', ')}.`;
-
-const productionYear = (pagesBelow: string) => ({
+const productionYear = {
   schema: productionYearSchema,
-  pagesBelow,
   start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
   inOrder: yearByDate,
-  // People's pages list productions by themselves.
   posts: () => [],
-  entries: (file: ProductionYearFile, directory: Directory): YearEntry[] =>
-    productionsOf(file).map(({ production, term, anchor, slug }) => ({
-      anchor,
-      path: pathInYear({ pagesBelow }, file.year, slug),
-      title: production.name,
-      facts: factsOf(production, `${term} ${file.year}`, directory),
-      posts: production.people.map((credit) => ({ role: credit.role, people: [credit] })),
-    })),
-});
+};
 
 /** An exec year with its members and their roles in the order of `execRoles`; others keep their order, at the end. */
 function yearByRole(year: ExecYearFile, execRoles: readonly string[]): ExecYearFile {
@@ -187,22 +154,11 @@ const EXEC_YEARS = yearKind({
     ...exec.map((person) => ({ person, roles: [...person.roles] })),
     ...hiresAssistants.flatMap(({ term, assistants }) => assistants.map((person) => ({ person, roles: [`Hires Assistant, ${term}`] }))),
   ],
-  entries: ({ year, exec, hiresAssistants }) => [
-    {
-      anchor: yearSlug(year),
-      title: `Exec ${year}`,
-      posts: [
-        ...exec.map((person) => ({ role: person.roles.join(', '), people: [person] })),
-        ...hiresAssistants
-          .filter(({ assistants }) => assistants.length > 0)
-          .map(({ term, assistants }) => ({ role: `Hires assistants, ${term}`, people: assistants })),
-      ],
-    },
-  ],
 });
 
 export const SHOW_YEARS = yearKind({
-  ...productionYear('/shows'),
+  ...productionYear,
+  pagesBelow: '/shows',
   name: 'show',
   folder: 'shows',
   type: 'ShowYear',
@@ -212,7 +168,8 @@ export const SHOW_YEARS = yearKind({
 });
 
 const HIRE_YEARS = yearKind({
-  ...productionYear('/hires'),
+  ...productionYear,
+  pagesBelow: '/hires',
   name: 'hire',
   folder: 'hires',
   type: 'HireYear',

@@ -1,5 +1,6 @@
 /** The site as documents, for both searches. People have none. */
-import type { YearEntry, YearKind } from '../../content-model/year-kinds';
+import type { YearKind } from '../../content-model/year-kinds';
+import type { YearEntry } from '../../society/node/search-entries';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
 import { DOCUMENT_WEIGHTS } from '../ranking';
