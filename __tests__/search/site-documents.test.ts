@@ -59,7 +59,7 @@ const documents = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: tr
 
 it('a page outside the wiki has its other names, the trail “Pages” and the weight of the wiki', () => {
   const hires = { kind: 'page', path: '/hires', title: 'Hires', description: 'Kit and crew.', names: ['price list'] } as const;
-  expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', shortlinks: ['price list'], weight: 1 });
+  expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', names: ['price list'], weight: 1 });
 });
 
 describe('the entries of year files', () => {
@@ -122,7 +122,7 @@ describe('the documents of a site', () => {
     const createResolvers = (made: object): void => void (query = made as SearchQuery);
     createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
     const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
-    const names = new Map(found?.map(({ url, shortlinks }) => [url, shortlinks]));
+    const names = new Map(found?.map(({ url, names }) => [url, names]));
     expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
     expect(names.get('/venues/dock')).toEqual(['Dock', 'about /venues/dock']);
   });

@@ -82,7 +82,7 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
             ...(await sitePages(context)).map(documentOfSitePage),
             ...(await entryDocuments(context, withPeople)),
           ];
-          return documents.map((page) => ({ ...page, shortlinks: [...page.shortlinks, ...(words.get(page.url) ?? [])] }));
+          return documents.map((page) => ({ ...page, names: [...page.names, ...(words.get(page.url) ?? [])] }));
         },
       },
     },
