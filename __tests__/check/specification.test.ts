@@ -11,7 +11,7 @@ import { readContent, validFiles, validYearFiles } from '../../src/content-model
 import { siteSchema } from '../../src/content-model/site-schema';
 import type { ExecYearFile } from '../../src/content-model/society-schemas';
 import { YEAR_KINDS } from '../../src/content-model/year-kinds';
-import { redirectEntriesOf } from '../../src/links/node/site-addresses';
+import { aliasesOf } from '../../src/links/aliases';
 import { temporaryFolder } from '../support/content-folder';
 
 const content = readContent(path.resolve('content'));
@@ -73,7 +73,7 @@ const REDIRECTS: readonly [paths: string, target: string][] = [
 ];
 
 it.each(REDIRECTS)('redirects %s to %s', (paths, target) => {
-  const targets = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
+  const targets = new Map(aliasesOf(content).redirects.map(({ from, to }) => [from, to]));
   expect(paths.split(' ').filter((from) => !targets.get(from)?.startsWith(target))).toEqual([]);
 });
 

@@ -1,16 +1,17 @@
-/** Aliases: short links and redirects as one list. */
+/** The pages of aliases, and the address book, which names all pages. */
 import { domainToUnicode } from 'node:url';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
 import { hostOf, isInternal, readAddress, splitHash } from '../../content-model/addresses';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { wordsOfSegment } from '../../content-model/wiki-address';
+import type { Alias } from '../aliases';
 
-/** A path of this site that leads elsewhere, e.g. `/ppe`, and its target's link preview. */
-interface Alias extends Omit<AliasPageContext, keyof PageContext> {
+/** The page of an alias, with its target's link preview. */
+interface AliasPage extends Omit<AliasPageContext, keyof PageContext> {
   path: string;
 }
 
-type AliasTarget = Pick<Alias, 'path' | 'title' | 'description' | 'image'>;
+type AliasTarget = Pick<AliasPage, 'path' | 'title' | 'description' | 'image'>;
 
 type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
 
@@ -21,8 +22,8 @@ export function titleOfAddress(path: string, { title, navbar, footer }: SiteWord
   return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
 }
 
-/** A short link or an entry of the redirect table as an alias. Takes the wiki pages by path. */
-export function aliasOf({ from, to }: { from: string; to: string }, pages: ReadonlyMap<string, AliasTarget>, site: SiteWords): Alias {
+/** The page of an alias. Takes the wiki pages by path. */
+export function aliasPageOf({ from, to }: Pick<Alias, 'from' | 'to'>, pages: ReadonlyMap<string, AliasTarget>, site: SiteWords): AliasPage {
   const { path, hash } = splitHash(to);
   // Gatsby writes pages to files with decoded names.
   const alias = { path: readAddress(from), target: path, hash: hash === '' ? undefined : hash };
