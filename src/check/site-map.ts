@@ -6,7 +6,8 @@ import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
 import { anchorsOf } from '../content-model/read-text';
 import { siteSchema } from '../content-model/site-schema';
-import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content-model/year-kinds';
+import { PRODUCTION_KINDS } from '../content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../society/productions';
 import { aliasesOf, type Alias, type Shortlink } from '../links/aliases';
 import { routesOfContent } from '../links/node/site-addresses';
 

@@ -2,18 +2,8 @@
  * The kinds of year file: a folder with one JSON file an academic year. The check, `npm run new`, nodes, GraphQL types, people's
  * pages and search all follow from the entries here.
  */
-import GithubSlugger from 'github-slugger';
-import { slugOf } from './address-rules';
 import type { z } from 'zod';
-import {
-  execYearSchema,
-  productionYearSchema,
-  type DirectoryEntry,
-  type ExecYearFile,
-  type PersonReference,
-  type Production,
-  type ProductionYearFile,
-} from './society-schemas';
+import { execYearSchema, productionYearSchema, type ExecYearFile, type PersonReference, type ProductionYearFile } from './society-schemas';
 import { TERMS } from './terms';
 
 export interface YearFile {
@@ -50,44 +40,6 @@ export function yearSlug(year: string): string {
   return year.replace('/', '-');
 }
 
-export interface Directory {
-  venues: readonly DirectoryEntry[];
-  societies: readonly DirectoryEntry[];
-}
-
-/** The entry that a production names by id, if any. */
-export function entryNamed(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
-  return entries.find(({ id }) => id === written);
-}
-
-/** The name of a venue or society: that of its entry, or else the text itself. */
-export function nameOf(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  return entryNamed(entries, written)?.name ?? written;
-}
-
-export interface PlacedProduction {
-  production: Production;
-  term: string;
-  /** Its anchor on the page of all years. */
-  anchor: string;
-  slug: string;
-}
-
-/** The slugs of productions, distinct even if two productions have the same name. */
-function slugsOf(productions: readonly Production[]): Map<Production, string> {
-  const slugger = new GithubSlugger();
-  const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
-  const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
-  // First an editor's own slugs, then the first production of each name, so that no repeat takes their addresses.
-  const claims = [
-    ...wanted.filter(({ production }) => production.slug !== undefined),
-    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) === production),
-    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) !== production),
-  ];
-  const claimed = claims.map(({ production, slug }) => [production, slugger.slug(slug)] as const);
-  return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
-}
-
 interface Dated {
   dates: readonly { from: string }[];
   tour: readonly { from: string }[];
@@ -106,24 +58,6 @@ export function byFirstDay(first: Dated, second: Dated): number {
 function yearByDate(year: ProductionYearFile): ProductionYearFile {
   return { ...year, terms: year.terms.map((term) => ({ ...term, shows: term.shows.toSorted(byFirstDay) })) };
 }
-
-/** The productions of a year by term and date. */
-export function productionsOf(file: ProductionYearFile): PlacedProduction[] {
-  const slugs = slugsOf(file.terms.flatMap(({ shows }) => shows));
-  return yearByDate(file).terms.flatMap(({ name, shows }) =>
-    shows.map((production) => {
-      const slug = slugs.get(production) ?? '';
-      return { production, term: name, slug, anchor: `${yearSlug(file.year)}-${slug}` };
-    }),
-  );
-}
-
-/** Path of the page of an academic year, or of one of its productions. */
-export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, year: string, slug?: string): string {
-  return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
-}
-
-export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
 
 const productionYear = {
   schema: productionYearSchema,

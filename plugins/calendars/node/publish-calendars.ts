@@ -1,7 +1,8 @@
 import type { BuildArgs, Node } from 'gatsby';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
 import { publishFiles } from '../../../src/content-model/publish-files';
-import { DIRECTORY_PATHS, SHOW_YEARS } from '../../../src/content-model/year-kinds';
+import { SHOW_YEARS } from '../../../src/content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../../../src/society/productions';
 import { calendarText, eventsOf, type CalendarEntry, type CalendarShow, type CalendarSite } from './calendar';
 import type { ProductionNode } from '../../../src/society/node/production-nodes';
 import { dayOfFinishedBuild } from '../../../src/society/node/source-build-day';

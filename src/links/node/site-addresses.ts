@@ -1,7 +1,8 @@
 import { tagPath } from '../../content-model/wiki-address';
 import { validFiles, validYearFiles, type Content } from '../../content-model/read-content';
 import { societiesSchema, venuesSchema } from '../../content-model/society-schemas';
-import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf } from '../../content-model/year-kinds';
+import { PRODUCTION_KINDS } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS, pathInYear, productionsOf } from '../../society/productions';
 import { aliasesOf } from '../aliases';
 
 /** Addresses outside the wiki that texts may link to, so not those of people. `routes` are those of top-level pages. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../../components/group-by';
 import type { NodeFields } from '../../content-model/data-layer';
-import { DIRECTORY_PATHS } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../productions';
 import { creditsByPerson } from './credits';
 import { linkedCounts, type LinkedCount, type ProductionOfYear, type SocietyRecords } from './society-records';
 

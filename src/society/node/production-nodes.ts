@@ -3,7 +3,7 @@ import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import { productionSchema, type ProductionRun } from '../../content-model/society-schemas';
-import { entryNamed } from '../../content-model/year-kinds';
+import { entryNamed } from '../productions';
 import type { Run } from '../days';
 import { creditsInOrder } from '../departments';
 import { crewOf, workElsewhere } from './credits';

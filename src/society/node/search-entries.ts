@@ -1,6 +1,7 @@
 import { groupBy } from '../../components/group-by';
 import type { DirectoryEntry } from '../../content-model/society-schemas';
-import { entryNamed, yearSlug, type YearFile, type YearKind } from '../../content-model/year-kinds';
+import { yearSlug, type YearFile, type YearKind } from '../../content-model/year-kinds';
+import { entryNamed } from '../productions';
 import type { ProductionOfYear, SocietyRecords } from './society-records';
 
 /** One result of search: an entry of the page that shows the years. */

@@ -11,17 +11,8 @@ import {
   type PersonReference,
   type Production,
 } from '../../content-model/society-schemas';
-import {
-  nameOf,
-  pathInYear,
-  PRODUCTION_KINDS,
-  productionsOf,
-  type SHOW_YEARS,
-  YEAR_KINDS,
-  type Directory,
-  type PlacedProduction,
-  type YearFile,
-} from '../../content-model/year-kinds';
+import { PRODUCTION_KINDS, type SHOW_YEARS, YEAR_KINDS, type YearFile } from '../../content-model/year-kinds';
+import { nameOf, pathInYear, productionsOf, type Directory, type PlacedProduction } from '../productions';
 import { siteSchema } from '../../content-model/site-schema';
 import { departmentFinder } from '../departments';
 import type { Count, Credit, CreditedProduction } from './credits';

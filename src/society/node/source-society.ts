@@ -2,7 +2,8 @@ import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFi
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { DataFile } from '../../content-model/read-content';
 import { societySchema, venueSchema, type DirectoryEntry, type Production } from '../../content-model/society-schemas';
-import { byFirstDay, DIRECTORY_PATHS, isYearFile, YEAR_KINDS } from '../../content-model/year-kinds';
+import { byFirstDay, isYearFile, YEAR_KINDS } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../productions';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
 import { societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';

@@ -1,7 +1,8 @@
 import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { PersonReference } from '../../content-model/society-schemas';
-import { pathInYear, yearSlug, type YearKind } from '../../content-model/year-kinds';
+import { yearSlug, type YearKind } from '../../content-model/year-kinds';
+import { pathInYear } from '../productions';
 import { entriesOfYear } from './search-entries';
 import type { SocietyRecords } from './society-records';
 
