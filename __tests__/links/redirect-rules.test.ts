@@ -34,7 +34,7 @@ describe('the target of a redirect', () => {
 
 it('the link preview of a redirect names only the host of the other site', () => {
   const site = { ...SITE, navbar: { items: [] } };
-  const { description } = aliasPageOf({ from: '/join', to: 'https://www.café.example?ref=1' }, new Map(), site);
+  const { description } = aliasPageOf({ from: '/join', to: 'https://www.café.example?ref=1' }, site);
   expect(description).toBe('Fixture Tech Crew sends you on to café.example.');
 });
 

@@ -6,12 +6,10 @@ import type { SiteConfiguration } from '../../content-model/site-schema';
 import { wordsOfSegment } from '../../content-model/wiki-address';
 import type { Alias } from '../aliases';
 
-/** The page of an alias, with its target's link preview. */
+/** The page of an alias. */
 interface AliasPage extends Omit<AliasPageContext, keyof PageContext> {
   path: string;
 }
-
-type AliasTarget = Pick<AliasPage, 'path' | 'title' | 'description' | 'image'>;
 
 type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
 
@@ -22,21 +20,14 @@ export function titleOfAddress(path: string, { title, navbar, footer }: SiteWord
   return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
 }
 
-/** The page of an alias. Takes the wiki pages by path. */
-export function aliasPageOf({ from, to }: Pick<Alias, 'from' | 'to'>, pages: ReadonlyMap<string, AliasTarget>, site: SiteWords): AliasPage {
-  const { path, hash } = splitHash(to);
+/** The page of an alias, with words for a target outside the wiki. */
+export function aliasPageOf({ from, to }: Pick<Alias, 'from' | 'to'>, site: SiteWords): AliasPage {
+  const { path: target, hash } = splitHash(to);
   // Gatsby writes pages to files with decoded names.
-  const alias = { path: readAddress(from), target: path, hash: hash === '' ? undefined : hash };
-  if (!isInternal(to)) {
-    return { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
-  }
-  const page = pages.get(path);
-  return {
-    ...alias,
-    title: page?.title ?? titleOfAddress(path, site),
-    description: page?.description ?? site.description,
-    image: page?.image,
-  };
+  const alias = { path: readAddress(from), target, hash: hash === '' ? undefined : hash };
+  return isInternal(to)
+    ? { ...alias, title: titleOfAddress(target, site), description: site.description }
+    : { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
 }
 
 /** `addresses.json`, which the not-found page fetches: tuples, to be small. */
