@@ -18,8 +18,6 @@ const config: GatsbyConfig = {
     // Some types depend on the content, and the project's own are those of its own content.
     typesOutputPath: isOwnContent() ? 'src/gatsby-types.d.ts' : '.cache/gatsby-types.d.ts',
     generateOnBuild: true,
-    // Queries in Node code; Gatsby finds those of pages and components itself.
-    documentSearchPaths: ['./src/links/node/create-alias-pages.ts'],
   },
   plugins: [
     {

@@ -56,11 +56,11 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (args) => {
   await site.publishPictures();
 };
 
-export const createPages: GatsbyNode['createPages'] = async (args) => {
+export const createPages: GatsbyNode['createPages'] = (args) => {
   wiki.createWikiPages(args);
   wiki.createTextPages(args);
   society.createSocietyPages(args);
-  await links.createAliasPages(args, sourcedSettings(args));
+  links.createAliasPages(args, sourcedSettings(args));
 };
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {

@@ -7288,6 +7288,13 @@ type ShortlinksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ShortlinksPageQuery = { readonly allShortlink: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly section: string | null, readonly page: { readonly title: string } }> } };
 
+type ShortlinkTemplateQueryVariables = Exact<{
+  target: Scalars['String'];
+}>;
+
+
+type ShortlinkTemplateQuery = { readonly wikiPage: { readonly title: string, readonly description: string, readonly banner: { readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | null };
+
 type ShowsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -7332,11 +7339,6 @@ type WikiSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 type WikiSidebarQuery = { readonly wikiTree: Record<string, unknown> };
 
 type YearTermFragment = { readonly name: string, readonly notes: string | null, readonly productions: ReadonlyArray<{ readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly credits: ReadonlyArray<{ readonly role: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }>, readonly photos: { readonly url: string, readonly credit: string | null } | null, readonly dates: ReadonlyArray<{ readonly from: string, readonly to: string }> }> };
-
-type AliasTargetsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type AliasTargetsQuery = { readonly allWikiPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly banner: { readonly file: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
 
 
 }

@@ -12,8 +12,7 @@ import { readContent, validFiles, validYearFiles } from '../../src/content-model
 import { siteSchema } from '../../src/content-model/site-schema';
 import type { ExecYearFile } from '../../src/content-model/society-schemas';
 import { YEAR_KINDS } from '../../src/content-model/year-kinds';
-import { redirectEntriesOf } from '../../src/links/node/site-addresses';
-import { shortlinksOf } from '../../src/links/shortlinks';
+import { aliasesOf } from '../../src/links/aliases';
 import { temporaryFolder } from '../support/content-folder';
 
 const content = readContent(path.resolve('content'));
@@ -66,7 +65,7 @@ const SHORT_LINKS =
   'acronyms address admin agm arrivals boilers cables calltime car-hire christmas climbing co-production coshh crew crew-assignment dc-cupboard deliveries directories disciplines dmx drones email-admin exec-roles fab finance first-aid fixtures flags gels gobos groups haze hires-manager jx lx lx-proposal microphones mixers networking parking ppe radios records roles rooms safety scrapstore shops showers sound speakers stage stats storage tools transfer vat video wifi wiki-admin wizard';
 
 it('has about 300 short links, some of them to a section', () => {
-  const links = content.wiki.flatMap(shortlinksOf);
+  const links = aliasesOf(content).shortlinks;
   const names = new Set(links.map(({ name }) => name));
   expect(SHORT_LINKS.split(' ').filter((name) => !names.has(name))).toEqual([]);
   expect(names.size).toBeGreaterThanOrEqual(298);
@@ -87,7 +86,7 @@ const REDIRECTS: readonly [paths: string, target: string][] = [
 ];
 
 it.each(REDIRECTS)('redirects %s to %s', (paths, target) => {
-  const targets = new Map(redirectEntriesOf(content).map(({ from, to }) => [from, to]));
+  const targets = new Map(aliasesOf(content).redirects.map(({ from, to }) => [from, to]));
   expect(paths.split(' ').filter((from) => !targets.get(from)?.startsWith(target))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { dataFilesOf, replaceNodes, sourceContent, type ContentSource } from '../../src/content-model/data-layer';
 import { readContent } from '../../src/content-model/read-content';
-import { redirectEntriesOf } from '../../src/links/node/site-addresses';
+import { aliasesOf } from '../../src/links/aliases';
 import { WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -54,7 +54,7 @@ describe('while developing', () => {
     const ofRedirects: ContentSource = {
       reads: (file) => file === 'redirects.json',
       source: (args) => {
-        const entries = redirectEntriesOf({ data: dataFilesOf(args) });
+        const { redirects: entries } = aliasesOf({ wiki: [], data: dataFilesOf(args) });
         return replaceNodes(
           args,
           'Redirect',

@@ -1,4 +1,4 @@
-import type { AddressBook } from '../../src/links/node/aliases';
+import type { AddressBook } from '../../src/links/node/alias-pages';
 import { answerAddress } from '../../src/links/ui/nearest-address';
 
 const book: AddressBook = {

@@ -1,4 +1,4 @@
-import { aliasOf } from '../../src/links/node/aliases';
+import { aliasPageOf } from '../../src/links/node/alias-pages';
 import { nginxRedirects, redirectsFile } from '../../src/links/node/redirect-rules';
 import { SITE } from '../support/content-folder';
 
@@ -34,7 +34,7 @@ describe('the target of a redirect', () => {
 
 it('the link preview of a redirect names only the host of the other site', () => {
   const site = { ...SITE, navbar: { items: [] } };
-  const { description } = aliasOf({ from: '/join', to: 'https://www.café.example?ref=1' }, new Map(), site);
+  const { description } = aliasPageOf({ from: '/join', to: 'https://www.café.example?ref=1' }, site);
   expect(description).toBe('Fixture Tech Crew sends you on to café.example.');
 });
 

@@ -27,7 +27,7 @@ describe('a wiki page, for search', () => {
       url: '/wiki/sound/pa2',
       title: 'DriveRack PA2',
       description: 'Tame the room.',
-      shortlinks: ['pa2', 'wizard'],
+      names: ['pa2', 'wizard'],
       tags: ['Equipment'],
       sections: [{ texts: ['Some text.'] }],
     });
@@ -54,8 +54,8 @@ describe('a wiki page, for search', () => {
 
   it('stores the short links of a section with that section', () => {
     const page = documentOf('## Makka Pakka\n\nStones.', { sectionShortlinks: [{ shortlink: 'makka', hash: 'makka-pakka' }] });
-    expect(page.sections[0]?.shortlinks).toEqual(['makka']);
-    expect(page.shortlinks).not.toContain('makka');
+    expect(page.sections[0]?.names).toEqual(['makka']);
+    expect(page.names).not.toContain('makka');
   });
 
   it('joins short paragraphs, and never splits a long one', () => {

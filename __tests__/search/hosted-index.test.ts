@@ -13,7 +13,7 @@ const PAGE = shortDocument({
   path: '/wiki/haze',
   title: 'Smoke Machines',
   description: 'How to haze.',
-  shortlinks: ['hazer'],
+  names: ['hazer'],
   text: ['Lead.'],
   sections: [
     { heading: 'Get-out', anchor: 'out', text: ['The strike of a smoke machine.', 'Air it.'] },

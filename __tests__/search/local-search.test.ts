@@ -8,7 +8,7 @@ const PAGES: ShortPage[] = [
     path: '/wiki/cables',
     title: 'Cable Registry',
     description: 'Which cable is which.',
-    shortlinks: ['cables', 'xlr'],
+    names: ['cables', 'xlr'],
     sections: [
       {
         heading: 'Cable lengths',
@@ -22,21 +22,21 @@ const PAGES: ShortPage[] = [
     path: '/wiki/hazer',
     title: 'MVS Hazer',
     description: 'How to run the hazer.',
-    shortlinks: ['mvs'],
+    names: ['mvs'],
     sections: [{ heading: 'Before you haze', anchor: 'before-you-haze', text: ['Isolate the smoke detectors first, with the porter.'] }],
   },
   {
     path: '/wiki/cans',
     title: 'Cans and Comms',
     description: 'Headsets.',
-    shortlinks: ['cans'],
+    names: ['cans'],
     text: ['You can talk to the stage manager. You can hear everyone. A cable can fail.'],
   },
   {
     path: '/wiki/plushies',
     title: 'Friends Directory',
     description: 'Our mascots.',
-    sections: [{ heading: 'Makka Pakka', anchor: 'makka-pakka', text: ['Collects stones.'], shortlinks: ['makka'] }],
+    sections: [{ heading: 'Makka Pakka', anchor: 'makka-pakka', text: ['Collects stones.'], names: ['makka'] }],
   },
   { path: '/wiki/show-week', title: 'Show Week', description: 'From the first day to the get-out.', text: ['Come to the get-out.'] },
   { path: '/wiki/fab', title: 'FAB', description: 'Two studios.', text: ['FAB 0.19 and FAB 0.20 have a tension grid.'] },
@@ -79,7 +79,7 @@ describe('a search of the local index finds', () => {
   it.each(['prompt-desk', 'promptdesk'])('the page of a short link before a page with that title: %s', (query) => {
     const pages: ShortPage[] = [
       { path: '/wiki/first', title: 'Prompt desk', description: 'Promptdesk: the prompt desk.' },
-      { path: '/wiki/second', title: 'Arriving', description: 'What to bring.', shortlinks: ['prompt-desk'] },
+      { path: '/wiki/second', title: 'Arriving', description: 'What to bring.', names: ['prompt-desk'] },
     ];
     const [first] = searchOf(pages)({ query }).hits;
     expect(first?.document).toBe('/wiki/second');
@@ -100,7 +100,7 @@ describe('a search of the local index finds', () => {
 
 describe('a question', () => {
   const people = [
-    { path: '/wiki/how-to-ld', title: 'How to LD', description: 'What the lighting designer does.', shortlinks: ['ld'] },
+    { path: '/wiki/how-to-ld', title: 'How to LD', description: 'What the lighting designer does.', names: ['ld'] },
     { path: '/wiki/crew', title: 'Crew', description: 'Roles.', text: ['You become a lighting designer (LD) by asking.'] },
     {
       path: '/shows#toe',
@@ -129,7 +129,7 @@ describe('pages outside the wiki', () => {
   const searchSite = searchOf(
     [
       { path: '/wiki/hiring', title: 'Shows and Hires', text: ['How to hire lights, and what show is next.'] },
-      { path: '/hires', title: 'Hires', kind: 'page', description: 'Sound, lighting and crew.', shortlinks: ['price list'] },
+      { path: '/hires', title: 'Hires', kind: 'page', description: 'Sound, lighting and crew.', names: ['price list'] },
       { path: '/shows', title: 'Shows', kind: 'page', description: 'What is on next.' },
       { path: '/shows/2025-2026/the-show', title: 'The Show Must Go On', kind: 'show', description: 'Studio.' },
       { path: '/venues/dock', title: 'The Dock', kind: 'venue', description: 'Venue' },
@@ -293,10 +293,7 @@ it('finds a name of stop words, with and without its apostrophe', () => {
     title,
     description: title,
   }));
-  const ofShows = searchOf([
-    ...inTitles,
-    { path: '/shows', kind: 'site', title: 'Shows', description: 'By year.', shortlinks: ['what’s on'] },
-  ]);
+  const ofShows = searchOf([...inTitles, { path: '/shows', kind: 'site', title: 'Shows', description: 'By year.', names: ['what’s on'] }]);
   for (const query of ["what's on", 'what’s on', 'whats on', 'Whats On']) {
     expect([query, ofShows({ query }).hits[0]?.document]).toEqual([query, '/shows']);
   }

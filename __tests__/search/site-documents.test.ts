@@ -1,12 +1,15 @@
 import type { CreateResolversArgs } from 'gatsby';
+import { readContent } from '../../src/content-model/read-content';
 import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { documentOfEntry, documentOfSitePage } from '../../src/search/node/documents';
 import type { SearchDocument } from '../../src/search/local-index';
 import { createSearchResolvers } from '../../src/search/node/search-resolvers';
+import type { YearEntry } from '../../src/society/node/search-entries';
+import { societyNodes } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
-const FILES: Readonly<Record<string, unknown>> = {
+const FILES = {
   exec: {
     year: '2025/2026',
     exec: [{ name: 'Polly Gaffer', roles: ['President', 'Safety Officer'] }],
@@ -35,20 +38,28 @@ const FILES: Readonly<Record<string, unknown>> = {
   hire: { year: '2025/2026', terms: [{ name: 'Term 1', shows: [{ name: 'Freshers Fair PA', people: [], links: [] }] }] },
 };
 
-/** The search entries of each kind that has a file above. A new kind of year file needs none. */
-const SOCIETY = YEAR_KINDS.filter(({ name }) => Object.hasOwn(FILES, name)).flatMap((kind) =>
-  kind.entries(kind.schema.parse(FILES[kind.name]), { venues: [], societies: [] }).map((entry) => ({
-    ...entry,
-    kind,
-    posts: entry.posts.map(({ role, people }) => ({ role, people: people.map(({ name }) => name) })),
-  })),
-);
+/** The search entries of a content folder, by kind of year file, with people's names. */
+function entriesIn(files: Parameters<typeof contentFolder>[0]) {
+  const nodes = societyNodes(readContent(contentFolder(files)).data, { createNodeId: (key) => key });
+  const names = new Map(nodes.get('Person')?.map(({ key, fields }) => [`Person ${key}`, String(fields.name)]));
+  return YEAR_KINDS.flatMap((kind) =>
+    (nodes.get(kind.type) ?? [])
+      .flatMap(({ fields }) => fields.searchEntries as YearEntry[])
+      .map((entry) => ({
+        ...entry,
+        kind,
+        posts: entry.posts.map(({ role, people }) => ({ role, people: people.map((id) => names.get(id) ?? '') })),
+      })),
+  );
+}
+
+const SOCIETY = entriesIn({ 'exec/2025-2026.json': FILES.exec, 'shows/2025-2026.json': FILES.show, 'hires/2025-2026.json': FILES.hire });
 
 const documents = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: true }));
 
 it('a page outside the wiki has its other names, the trail “Pages” and the weight of the wiki', () => {
   const hires = { kind: 'page', path: '/hires', title: 'Hires', description: 'Kit and crew.', names: ['price list'] } as const;
-  expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', shortlinks: ['price list'], weight: 1 });
+  expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', names: ['price list'], weight: 1 });
 });
 
 describe('the entries of year files', () => {
@@ -61,7 +72,7 @@ describe('the entries of year files', () => {
   });
 
   it('say who did what', () => {
-    expect(documents[0]?.description).toBe('President, Safety Officer: Polly Gaffer. Hires assistants, Term 1: Amber Gelframe.');
+    expect(documents[0]?.description).toBe('President, Safety Officer: Polly Gaffer. Hires Assistant, Term 1: Amber Gelframe.');
     expect(documents[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
   });
 
@@ -72,23 +83,22 @@ describe('the entries of year files', () => {
   it('name nobody when they leave the site', () => {
     const sent = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: false }));
     expect(sent.map(({ url }) => url)).toEqual(documents.map(({ url }) => url));
-    expect(sent[0]?.description).toBe('President, Safety Officer. Hires assistants, Term 1.');
+    expect(sent[0]?.description).toBe('President, Safety Officer. Hires Assistant, Term 1.');
     expect(sent[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
     for (const name of ['Polly', 'Gaffer', 'Amber', 'Gelframe', 'Ella', 'Psoidal']) expect(JSON.stringify(sent)).not.toContain(name);
   });
 });
 
 it('a production is found by the full and short names of its venue and society, and by its year', () => {
-  const [show] = YEAR_KINDS.filter(({ name }) => name === 'show');
   const file = {
     year: '2025/2026',
     terms: [{ name: 'Term 1', shows: [{ name: 'Ghosts', venue: 'dock', society: 'wuds', people: [], links: [] }] }],
   };
   const directory = {
-    venues: [{ id: 'dock', name: 'The Dock' }],
-    societies: [{ id: 'wuds', name: 'Warwick University Drama Society', shortName: 'WUDS' }],
+    'venues.json': [{ id: 'dock', name: 'The Dock' }],
+    'societies.json': [{ id: 'wuds', name: 'Warwick University Drama Society', shortName: 'WUDS' }],
   };
-  expect(show?.entries(show.schema.parse(file), directory)[0]?.facts).toBe(
+  expect(entriesIn({ ...directory, 'shows/2025-2026.json': file })[0]?.facts).toBe(
     'Warwick University Drama Society (WUDS), The Dock, Term 1 2025/2026.',
   );
 });
@@ -112,7 +122,7 @@ describe('the documents of a site', () => {
     const createResolvers = (made: object): void => void (query = made as SearchQuery);
     createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
     const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
-    const names = new Map(found?.map(({ url, shortlinks }) => [url, shortlinks]));
+    const names = new Map(found?.map(({ url, names }) => [url, names]));
     expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
     expect(names.get('/venues/dock')).toEqual(['Dock', 'about /venues/dock']);
   });

@@ -1,4 +1,4 @@
-import { creditsByRole, creditsInOrder } from '../../src/society/departments';
+import { creditsByRole, creditsInOrder, departmentFinder } from '../../src/society/departments';
 
 const DEPARTMENTS = [
   { name: 'Stage', words: ['stage manager'] },
@@ -8,7 +8,8 @@ const credit = (role: string, person: string) => ({ role, person });
 
 it('lists credits in the order of the departments, those of no department last', () => {
   const credits = [credit('Caterer', 'Mike'), credit('Lighting Designer', 'Polly'), credit('Stage Managers', 'Faye')];
-  expect(creditsInOrder(credits, DEPARTMENTS).map(({ person, department }) => [person, department])).toEqual([
+  const departmentOf = departmentFinder(DEPARTMENTS);
+  expect(creditsInOrder(credits, DEPARTMENTS).map(({ person, role }) => [person, departmentOf(role)])).toEqual([
     ['Faye', 'Stage'],
     ['Polly', 'Lighting'],
     ['Mike', 'Also'],

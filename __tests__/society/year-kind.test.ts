@@ -41,7 +41,6 @@ jest.mock('../../src/content-model/year-kinds', () => {
     start: { medals: [] },
     next: 'Add the medals.',
     posts: (file) => file.medals.map((person) => ({ person, roles: [person.medal] })),
-    entries: () => [],
   };
   return { ...others, YEAR_KINDS: [...YEAR_KINDS, medals] };
 });

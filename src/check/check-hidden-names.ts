@@ -14,7 +14,6 @@ import { valuesMarked } from '../content-model/schema-marks';
 import { isRenamed, peopleIn, ruleFor, type PeopleFile } from '../content-model/society-schemas';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { PRODUCTION_KINDS, type YearFile } from '../content-model/year-kinds';
-import { shortlinksOf } from '../links/shortlinks';
 import { hasProductions } from './check-productions';
 import { isSameName } from './check-society';
 import type { SiteMap } from './site-map';
@@ -68,8 +67,8 @@ function isAddressed(file: string): boolean {
 export function checkAddressesOfRenamed(
   people: ValidFile<PeopleFile>,
   years: Years,
-  { redirects }: SiteMap,
-  { sizes, display, wiki }: Content,
+  { redirects, shortlinks }: SiteMap,
+  { sizes, display }: Content,
 ): Problem[] {
   const names = namesOffSite(people, years).map((name) => ({ name, words: wordsOf(name).join('-') }));
   const nameIn = (address: string): string | undefined => {
@@ -87,19 +86,17 @@ export function checkAddressesOfRenamed(
       }),
     ),
   );
-  const ofRedirects = redirects.flatMap(({ from, file, fromPlace }): Problem[] => {
+  const ofRedirects = redirects.flatMap(({ from, file, place }): Problem[] => {
     const name = nameIn(readAddress(from));
     if (name === undefined) return [];
     const message = `The redirect "${from}" names ${name}, ${HIDES}.`;
-    return [problemAt(file, fromPlace, message, 'Delete the path here and in urls.json, or rename it.')];
+    return [problemAt(file, place(), message, 'Delete the path here and in urls.json, or rename it.')];
   });
-  const ofShortlinks = wiki.flatMap((page) =>
-    shortlinksOf(page).flatMap(({ name: shortlink, field }): Problem[] => {
-      const name = nameIn(shortlink);
-      if (name === undefined) return [];
-      return [problemAt(page.file, page.placeOf(field), `The short link "${shortlink}" names ${name}, ${HIDES}.`, 'Rename it.')];
-    }),
-  );
+  const ofShortlinks = shortlinks.flatMap(({ name: shortlink, file, place }): Problem[] => {
+    const name = nameIn(shortlink);
+    if (name === undefined) return [];
+    return [problemAt(file, place(), `The short link "${shortlink}" names ${name}, ${HIDES}.`, 'Rename it.')];
+  });
   const ofFiles = [...sizes.keys()].filter(isAddressed).flatMap((file): Problem[] => {
     const name = nameIn(file);
     if (name === undefined) return [];

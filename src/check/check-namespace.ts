@@ -1,10 +1,10 @@
 /** Pages, redirects, short links and files share one namespace at the root of the site, where some names are the site's own. */
 import { FILE_NAME, servedFile } from '../content-model/address-rules';
 import { STATIC_FOLDER } from '../content-model/content-root';
-import { problemAt, START, warningAt, type Place, type Problem, type Words } from '../content-model/problem';
+import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
 import type { Content } from '../content-model/read-content';
 import { SITE_PICTURES } from '../content-model/routes';
-import { shortlinksOf } from '../links/shortlinks';
+import type { Shortlink } from '../links/aliases';
 import type { SiteMap } from './site-map';
 
 const REPLACEABLE: ReadonlySet<string> = new Set(Object.values(SITE_PICTURES));
@@ -22,23 +22,17 @@ export function checkStaticFiles({ display }: Content, { files, pages, routes, i
     );
 }
 
-interface Claim {
-  name: string;
-  file: string;
-  place: Place;
-}
-
 /** `first` is an earlier short link of the same name, ignoring case. */
 function wordsOfClaim(
-  { name }: Claim,
-  first: Claim | undefined,
+  { name }: Shortlink,
+  first: Shortlink | undefined,
   { display }: Content,
   { routes, redirects, isReserved }: SiteMap,
 ): Words | undefined {
   const key = name.toLowerCase();
   if (first) {
     const has = first.name === name ? 'it' : `"${first.name}", which differs only by case`;
-    return [`The short link "${name}" is taken: ${first.file}:${first.place.line} has ${has}.`, KEEP_ONE];
+    return [`The short link "${name}" is taken: ${first.file}:${first.place().line} has ${has}.`, KEEP_ONE];
   }
   if (isReserved(`/${key}`)) return [`The site itself uses the name "${name}".`, ANOTHER_NAME];
   if (FILE_NAME.test(name)) return [`Hosts take the short link "${name}" for a file.`, 'Delete its ending.'];
@@ -50,21 +44,18 @@ function wordsOfClaim(
 }
 
 /** Capitals among small letters are slow to type on a phone. An acronym may be in capitals. */
-function adviseOnCapitals({ name, file, place }: Claim): Problem[] {
+function adviseOnCapitals({ name, file, place }: Shortlink): Problem[] {
   if (!/\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return [];
-  return [warningAt(file, place, `The short link "${name}" has capitals.`, `Write "${name.toLowerCase()}".`)];
+  return [warningAt(file, place(), `The short link "${name}" has capitals.`, `Write "${name.toLowerCase()}".`)];
 }
 
 /** Reports short links whose name belongs to something else. */
 export function checkShortlinks(content: Content, site: SiteMap): Problem[] {
-  const taken = new Map<string, Claim>();
-  const claims = content.wiki.flatMap((page) =>
-    shortlinksOf(page).map(({ name, field }): Claim => ({ name, file: page.file, place: page.placeOf(field) })),
-  );
-  return claims.flatMap((claim) => {
-    const key = claim.name.toLowerCase();
-    const words = wordsOfClaim(claim, taken.get(key), content, site);
-    if (!taken.has(key)) taken.set(key, claim);
-    return words ? [problemAt(claim.file, claim.place, ...words)] : adviseOnCapitals(claim);
+  const taken = new Map<string, Shortlink>();
+  return site.shortlinks.flatMap((shortlink) => {
+    const key = shortlink.name.toLowerCase();
+    const words = wordsOfClaim(shortlink, taken.get(key), content, site);
+    if (!taken.has(key)) taken.set(key, shortlink);
+    return words ? [problemAt(shortlink.file, shortlink.place(), ...words)] : adviseOnCapitals(shortlink);
   });
 }

@@ -14,7 +14,8 @@ import {
 } from '../content-model/society-schemas';
 import { didYouMean } from '../content-model/suggest';
 import { daysOfTerm, daysOfYear, type Days } from '../content-model/terms';
-import { productionsOf, type YearFile } from '../content-model/year-kinds';
+import type { YearFile } from '../content-model/year-kinds';
+import { productionsOf } from '../society/productions';
 import { skippedOn } from '../society/days';
 import { faultOfName, type NamedEntries } from './fault-of-name';
 

@@ -1,17 +1,17 @@
 import { servedFile, whyNoAddress } from '../content-model/address-rules';
 import { readAddress } from '../content-model/addresses';
 import { problemAt, type Problem, type Words } from '../content-model/problem';
-import type { RedirectEntry } from '../links/node/site-addresses';
+import type { Alias } from '../links/aliases';
 import type { SiteMap } from './site-map';
 
 /** Earlier redirects and all pages, by the file that a host serves for them; see `servedFile`. */
 interface Claims {
-  redirects: Map<string, RedirectEntry>;
+  redirects: Map<string, Alias>;
   pages: ReadonlyMap<string, string>;
 }
 
-function wordsOfRepeat({ from, to }: RedirectEntry, first: RedirectEntry): Words | undefined {
-  const where = `${first.file}:${first.fromPlace.line} has`;
+function wordsOfRepeat({ from, to }: Alias, first: Alias): Words | undefined {
+  const where = `${first.file}:${first.place().line} has`;
   const isSamePath = readAddress(first.from).toLowerCase() === readAddress(from).toLowerCase();
   if (!isSamePath) {
     if (first.to === to) return undefined;
@@ -22,7 +22,7 @@ function wordsOfRepeat({ from, to }: RedirectEntry, first: RedirectEntry): Words
 }
 
 /** Claims the path if it is free. */
-function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { isReserved }: SiteMap): Words | undefined {
+function wordsOfFrom(entry: Alias, { redirects, pages }: Claims, { isReserved }: SiteMap): Words | undefined {
   const { from } = entry;
   const why = whyNoAddress(from);
   if (why !== undefined)
@@ -41,11 +41,11 @@ function wordsOfFrom(entry: RedirectEntry, { redirects, pages }: Claims, { isRes
 /** Every problem with the paths of the redirect table. Their targets are checked as links are. */
 export function checkRedirects(site: SiteMap): Problem[] {
   const claims = {
-    redirects: new Map<string, RedirectEntry>(),
+    redirects: new Map<string, Alias>(),
     pages: new Map([...site.routes, ...site.pages.keys()].map((page) => [servedFile(page), page])),
   };
   return site.redirects.flatMap((entry) => {
     const words = wordsOfFrom(entry, claims, site);
-    return words ? [problemAt(entry.file, entry.fromPlace, ...words)] : [];
+    return words ? [problemAt(entry.file, entry.place(), ...words)] : [];
   });
 }

@@ -8,7 +8,8 @@ import { valuesMarked } from '../content-model/schema-marks';
 import { formatPath } from '../content-model/schema-problems';
 import { isUnknown, peopleIn, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
 import { didYouMean } from '../content-model/suggest';
-import { productionsOf, yearSlug, type YearFile } from '../content-model/year-kinds';
+import { yearSlug, type YearFile } from '../content-model/year-kinds';
+import { productionsOf } from '../society/productions';
 import { wordsOfPictureFormat } from './check-components';
 import { hasProductions } from './check-productions';
 

@@ -1,14 +1,15 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content-model/address-rules';
 import { CONTRIBUTIONS } from '../content-model/contributions';
-import { hostOf, joinHash, parseAddress, PUBLISHED_FILES, readAddress } from '../content-model/addresses';
+import { hostOf, parseAddress, PUBLISHED_FILES, readAddress } from '../content-model/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
 import { anchorsOf } from '../content-model/read-text';
 import { siteSchema } from '../content-model/site-schema';
-import { DIRECTORY_PATHS, PRODUCTION_KINDS } from '../content-model/year-kinds';
-import { redirectEntriesOf, routesOfContent, type RedirectEntry } from '../links/node/site-addresses';
-import { shortlinksOf } from '../links/shortlinks';
+import { PRODUCTION_KINDS } from '../content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../society/productions';
+import { aliasesOf, type Alias, type Shortlink } from '../links/aliases';
+import { routesOfContent } from '../links/node/site-addresses';
 
 export interface SiteMap {
   /** Anchors of every wiki page, by address; `undefined` for a page that cannot be parsed. */
@@ -19,7 +20,8 @@ export interface SiteMap {
   files: ReadonlySet<string>;
   /** Files that links may lead to. */
   linkableFiles: ReadonlySet<string>;
-  redirects: readonly RedirectEntry[];
+  redirects: readonly Alias[];
+  shortlinks: readonly Shortlink[];
   /** Short links and redirects by path, and where each leads. */
   aliases: ReadonlyMap<string, string>;
   /** Where the site itself and its short links are, as `crew.github.io/site`, the longest first. */
@@ -54,7 +56,7 @@ function pathsOfCapabilities(routes: readonly string[], sections: readonly strin
 /** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and where the site is served. */
 export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[], servedAt: string): SiteMap {
   const { wiki, data, sizes } = content;
-  const redirects = redirectEntriesOf(content);
+  const { redirects, shortlinks } = aliasesOf(content);
   const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
   const urls = wiki.map(({ url }) => url);
   const sections = urls.filter((url) => urls.some((other) => other.startsWith(`${url}/`)));
@@ -66,10 +68,8 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
     files: new Set(files),
     linkableFiles: new Set([...files, ...linkableFiles]),
     redirects,
-    aliases: new Map([
-      ...redirects.map(({ from, to }): [string, string] => [readAddress(from), to]),
-      ...wiki.flatMap(shortlinksOf).map(({ path: shortlink, target, hash }): [string, string] => [shortlink, joinHash(target, hash)]),
-    ]),
+    shortlinks,
+    aliases: new Map([...redirects, ...shortlinks].map(({ from, to }) => [readAddress(from), to])),
     ownBases: validFiles(data, siteSchema)
       // On another host, `servedAt` is a whole URL; then the site of site.json is ours too. Otherwise `servedAt` is only the path prefix.
       .flatMap(({ data: { url, shortlinkUrl } }) => [...(servedAt.startsWith('http') ? [servedAt, url] : [url + servedAt]), shortlinkUrl])

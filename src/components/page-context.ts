@@ -11,7 +11,7 @@ export interface NodePageContext extends PageContext {
   id: string;
 }
 
-/** Context of `src/templates/shortlink.tsx`: where the short link or redirect leads, and what link previews show for it. */
+/** Context of `src/templates/shortlink.tsx`: where the short link or redirect leads. */
 export interface AliasPageContext extends PageContext {
   layout: 'none';
   noIndex: true;
@@ -19,10 +19,9 @@ export interface AliasPageContext extends PageContext {
   target: string;
   /** The anchor of the target, without "#". */
   hash?: string | undefined;
+  /** Words for link previews. A page of the wiki has its own. */
   title: string;
   description: string;
-  /** Picture of the target, as `PageHead` takes it. */
-  image?: string | undefined;
 }
 
 /** What a template's query found. @throws Error if it found nothing: the page was created with a wrong id */

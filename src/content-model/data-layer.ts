@@ -5,9 +5,10 @@ import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot, fileNodePath, storedPath } from './content-root';
 import type { NodeLinks } from './node-fields';
 import { isPageTextFile } from './page-texts';
-import { readData, readPageText, type DataFile } from './read-content';
-import type { PageTextFile } from './read-text';
+import { readData, readPageText, readWikiPage, type DataFile } from './read-content';
+import type { PageTextFile, WikiFile } from './read-text';
 import { personKey } from './society-schemas';
+import { isWikiPageFile } from './wiki-address';
 
 /** Paths of all File nodes, relative to the content root, sorted. The folder `static` has none. */
 export function filesInDataLayer({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): string[] {
@@ -17,6 +18,13 @@ export function filesInDataLayer({ getNodesByType }: Pick<NodePluginArgs, 'getNo
 /** Every JSON file of the content in the data layer, sorted by path. */
 export function dataFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): DataFile[] {
   return filesInDataLayer(helpers).flatMap((file) => readData(contentRoot(), file) ?? []);
+}
+
+/** Every page of the wiki in the data layer, sorted by the path of its file. */
+export function wikiFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): WikiFile[] {
+  return filesInDataLayer(helpers)
+    .filter(isWikiPageFile)
+    .flatMap((file) => readWikiPage(contentRoot(), file) ?? []);
 }
 
 /** Every text of `content/pages` in the data layer. */

@@ -2,35 +2,13 @@
  * The kinds of year file: a folder with one JSON file an academic year. The check, `npm run new`, nodes, GraphQL types, people's
  * pages and search all follow from the entries here.
  */
-import GithubSlugger from 'github-slugger';
-import { slugOf } from './address-rules';
 import type { z } from 'zod';
-import {
-  execYearSchema,
-  productionYearSchema,
-  type DirectoryEntry,
-  type ExecYearFile,
-  type PersonReference,
-  type Production,
-  type ProductionYearFile,
-} from './society-schemas';
+import { execYearSchema, productionYearSchema, type ExecYearFile, type PersonReference, type ProductionYearFile } from './society-schemas';
 import { TERMS } from './terms';
 
 export interface YearFile {
   /** Academic year, e.g. `2025/2026`. */
   year: string;
-}
-
-/** One result of search: an entry of the page that shows the years. */
-export interface YearEntry {
-  anchor: string;
-  /** The entry's own page, where it has one. */
-  path?: string;
-  title: string;
-  /** A sentence on it, without people. */
-  facts?: string;
-  /** Who did what. Search shows `role` alone where people are left out. */
-  posts: { role: string; people: PersonReference[] }[];
 }
 
 export interface YearKind<Year extends YearFile = YearFile> {
@@ -50,10 +28,8 @@ export interface YearKind<Year extends YearFile = YearFile> {
   next: string;
   /** Sorts the year as its page lists it: exec members by role, productions by date. */
   inOrder?(year: Year, execRoles: readonly string[]): Year;
-  /** People with their roles, for people's pages. These list shows and hires by themselves. */
+  /** People with their roles, for people's pages and search. Both list shows and hires by themselves. */
   posts(year: Year): { person: PersonReference; roles: string[] }[];
-  /** The year's search results. */
-  entries(year: Year, directory: Directory): YearEntry[];
 }
 
 /** Declares a kind of year file, whose functions get the type of its schema. */
@@ -62,44 +38,6 @@ const yearKind = <Year extends YearFile>(kind: YearKind<Year>): YearKind<Year> =
 /** `2025/2026` → `2025-2026`: the year as an anchor and as the name of its file. */
 export function yearSlug(year: string): string {
   return year.replace('/', '-');
-}
-
-export interface Directory {
-  venues: readonly DirectoryEntry[];
-  societies: readonly DirectoryEntry[];
-}
-
-/** The entry that a production names by id, if any. */
-export function entryNamed(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
-  return entries.find(({ id }) => id === written);
-}
-
-/** The name of a venue or society: that of its entry, or else the text itself. */
-export function nameOf(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  return entryNamed(entries, written)?.name ?? written;
-}
-
-export interface PlacedProduction {
-  production: Production;
-  term: string;
-  /** Its anchor on the page of all years. */
-  anchor: string;
-  slug: string;
-}
-
-/** The slugs of productions, distinct even if two productions have the same name. */
-function slugsOf(productions: readonly Production[]): Map<Production, string> {
-  const slugger = new GithubSlugger();
-  const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
-  const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
-  // First an editor's own slugs, then the first production of each name, so that no repeat takes their addresses.
-  const claims = [
-    ...wanted.filter(({ production }) => production.slug !== undefined),
-    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) === production),
-    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) !== production),
-  ];
-  const claimed = claims.map(({ production, slug }) => [production, slugger.slug(slug)] as const);
-  return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
 }
 
 interface Dated {
@@ -121,49 +59,12 @@ function yearByDate(year: ProductionYearFile): ProductionYearFile {
   return { ...year, terms: year.terms.map((term) => ({ ...term, shows: term.shows.toSorted(byFirstDay) })) };
 }
 
-/** The productions of a year by term and date. */
-export function productionsOf(file: ProductionYearFile): PlacedProduction[] {
-  const slugs = slugsOf(file.terms.flatMap(({ shows }) => shows));
-  return yearByDate(file).terms.flatMap(({ name, shows }) =>
-    shows.map((production) => {
-      const slug = slugs.get(production) ?? '';
-      return { production, term: name, slug, anchor: `${yearSlug(file.year)}-${slug}` };
-    }),
-  );
-}
-
-/** Path of the page of an academic year, or of one of its productions. */
-export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, year: string, slug?: string): string {
-  return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
-}
-
-export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
-
-/** The name of a venue or society with its shorter one, so that search finds either. */
-function bothNames(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  const { name = written, shortName } = entryNamed(entries, written) ?? {};
-  return shortName === undefined ? name : `${name} (${shortName})`;
-}
-
-const factsOf = ({ society, venue }: Production, when: string, { venues, societies }: Directory): string =>
-  `${[bothNames(societies, society), bothNames(venues, venue), when].filter((fact) => fact !== undefined).join(', ')}.`;
-
-const productionYear = (pagesBelow: string) => ({
+const productionYear = {
   schema: productionYearSchema,
-  pagesBelow,
   start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
   inOrder: yearByDate,
-  // People's pages list productions by themselves.
   posts: () => [],
-  entries: (file: ProductionYearFile, directory: Directory): YearEntry[] =>
-    productionsOf(file).map(({ production, term, anchor, slug }) => ({
-      anchor,
-      path: pathInYear({ pagesBelow }, file.year, slug),
-      title: production.name,
-      facts: factsOf(production, `${term} ${file.year}`, directory),
-      posts: production.people.map((credit) => ({ role: credit.role, people: [credit] })),
-    })),
-});
+};
 
 /** An exec year with its members and their roles in the order of `execRoles`; others keep their order, at the end. */
 function yearByRole(year: ExecYearFile, execRoles: readonly string[]): ExecYearFile {
@@ -187,22 +88,11 @@ const EXEC_YEARS = yearKind({
     ...exec.map((person) => ({ person, roles: [...person.roles] })),
     ...hiresAssistants.flatMap(({ term, assistants }) => assistants.map((person) => ({ person, roles: [`Hires Assistant, ${term}`] }))),
   ],
-  entries: ({ year, exec, hiresAssistants }) => [
-    {
-      anchor: yearSlug(year),
-      title: `Exec ${year}`,
-      posts: [
-        ...exec.map((person) => ({ role: person.roles.join(', '), people: [person] })),
-        ...hiresAssistants
-          .filter(({ assistants }) => assistants.length > 0)
-          .map(({ term, assistants }) => ({ role: `Hires assistants, ${term}`, people: assistants })),
-      ],
-    },
-  ],
 });
 
 export const SHOW_YEARS = yearKind({
-  ...productionYear('/shows'),
+  ...productionYear,
+  pagesBelow: '/shows',
   name: 'show',
   folder: 'shows',
   type: 'ShowYear',
@@ -212,7 +102,8 @@ export const SHOW_YEARS = yearKind({
 });
 
 const HIRE_YEARS = yearKind({
-  ...productionYear('/hires'),
+  ...productionYear,
+  pagesBelow: '/hires',
   name: 'hire',
   folder: 'hires',
   type: 'HireYear',

@@ -3,14 +3,15 @@ import { PUBLISHED_FILES } from '../content-model/addresses';
 import type { BuildFacets } from './facets';
 
 /** Increase it when the format changes: older code then reports an error. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 export interface SearchSection {
   /** Absent for the text above the first heading. */
   heading?: { level: number; text: string };
   /** The anchor, if it is not the usual one of the heading. */
   anchor?: string;
-  shortlinks?: string[];
+  /** Its short links. */
+  names?: string[];
   /** One result each: groups of paragraphs, list items, table rows. */
   texts: string[];
 }
@@ -27,7 +28,8 @@ export interface SearchDocument {
   title: string;
   emoji?: string;
   description: string;
-  shortlinks: string[];
+  /** What else it is called: its short links, short name, and words of `search.json`. */
+  names: string[];
   tags: string[];
   sections: SearchSection[];
 }

@@ -3,7 +3,7 @@
 export const DOCUMENT_WEIGHTS = { wiki: 1, pages: 1, entries: 0.25 } as const;
 
 /** Weights of words by field, relative to the text. MiniSearch counts a word less in a field longer than average. */
-export const FIELD_WEIGHTS = { title: 6, shortlinks: 4, headings: 4, description: 2, tags: 1, trail: 1, text: 1 } as const;
+export const FIELD_WEIGHTS = { title: 6, names: 4, headings: 4, description: 2, tags: 1, trail: 1, text: 1 } as const;
 
 /** Weight of a synonym relative to the word itself. */
 export const SYNONYM_WEIGHT = 0.3;
@@ -34,7 +34,7 @@ export const HEAD_TOLERANCE = 0.05;
 /** The hosted service's settings: fields in order of importance, then what decides between equals. */
 export const HOSTED_RANKING = {
   searchableAttributes: [
-    'unordered(hierarchy.lvl1),unordered(shortlinks)',
+    'unordered(hierarchy.lvl1),unordered(names)',
     'unordered(hierarchy.lvl2)',
     'unordered(hierarchy.lvl3)',
     'unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',

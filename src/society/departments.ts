@@ -53,16 +53,13 @@ export function departmentFinder(departments: Departments): (role: string) => st
   return (role) => positionOf(role).department;
 }
 
-/** Credits with their departments, in the order of the departments and their words in `site.json`; equals keep their order. */
-export function creditsInOrder<Credit extends { role: string }>(
-  credits: readonly Credit[],
-  departments: Departments,
-): (Credit & { department: string })[] {
+/** Credits in the order of the departments and their words in `site.json`; equals keep their order. */
+export function creditsInOrder<Credit extends { role: string }>(credits: readonly Credit[], departments: Departments): Credit[] {
   const positionOf = positionFinder(departments);
   return credits
     .map((credit) => ({ credit, position: positionOf(credit.role) }))
     .sort((first, second) => comparePositions(first.position, second.position))
-    .map(({ credit, position }) => ({ ...credit, department: position.department }));
+    .map(({ credit }) => credit);
 }
 
 /** Credits by role, in the order of the first credit of each. */

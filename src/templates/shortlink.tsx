@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { AliasPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
+import { largestImageOf } from '../components/sized-picture';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../links/ui/forwarding';
 import { isFilePath, isInternal, joinHash, shortAddress } from '../content-model/addresses';
 import * as styles from './shortlink.module.css';
@@ -14,8 +15,9 @@ function hrefOf(target: string): string {
  * A short link or redirect, which redirects at once: by its own script after a full load, by Gatsby after a click on a link of this
  * site, and by a refresh without scripts. It is visible only on a slow connection.
  */
-export default function ShortlinkTemplate({ pageContext, location }: PageProps<object, AliasPageContext>) {
-  const { hash, title } = pageContext;
+export default function ShortlinkTemplate({ data, pageContext, location }: PageProps<Queries.ShortlinkTemplateQuery, AliasPageContext>) {
+  const { hash } = pageContext;
+  const { title } = data.wikiPage ?? pageContext;
   const target = joinHash(pageContext.target, hash);
   useEffect(() => {
     if (isLeaving()) return;
@@ -40,7 +42,26 @@ export default function ShortlinkTemplate({ pageContext, location }: PageProps<o
   );
 }
 
-export function Head({ pageContext }: HeadProps<object, AliasPageContext>) {
-  const { target, hash, title, description, image } = pageContext;
+export function Head({ data: { wikiPage }, pageContext }: HeadProps<Queries.ShortlinkTemplateQuery, AliasPageContext>) {
+  const { target, hash } = pageContext;
+  const { title, description } = wikiPage ?? pageContext;
+  const image = largestImageOf(wikiPage?.banner?.file);
   return <PageHead title={title} description={description} path={joinHash(target, hash)} image={image} noIndex canonical />;
 }
+
+export const query = graphql`
+  query ShortlinkTemplate($target: String!) {
+    wikiPage(path: { eq: $target }) {
+      title
+      description
+      banner {
+        file {
+          drawing(widths: [1472])
+          childImageSharp {
+            gatsbyImageData(width: 736, breakpoints: [736, 1472], placeholder: NONE, formats: [WEBP])
+          }
+        }
+      }
+    }
+  }
+`;

@@ -2,7 +2,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { PrecacheController } from 'workbox-precaching';
 import { PUBLISHED_FILES, isInternal, readAddress, splitHash } from '../../../src/content-model/addresses';
-import type { AddressBook } from '../../../src/links/node/aliases';
+import type { AddressBook } from '../../../src/links/node/alias-pages';
 import { destinationOf, findMeantPath } from '../../../src/links/ui/forwarding';
 import { cacheName, keyIn, pathIn, pictureOf } from '../caches';
 import { FALLBACK_PATH, pageOfPath } from '../published';

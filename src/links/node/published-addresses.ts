@@ -1,7 +1,7 @@
 /** Asks the published site for its addresses: one that came and went between two runs of `npm run urls` is on no record. */
 import { CONTRIBUTIONS } from '../../content-model/contributions';
 import { isPersonPath, PUBLISHED_FILES } from '../../content-model/addresses';
-import type { AddressBook } from './aliases';
+import type { AddressBook } from './alias-pages';
 
 const OF_SECTIONS = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.beforeSections);
 

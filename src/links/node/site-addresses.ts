@@ -1,31 +1,9 @@
 import { tagPath } from '../../content-model/wiki-address';
-import { redirectsSchema } from '../../content-model/data-schemas';
-import type { Place } from '../../content-model/problem';
 import { validFiles, validYearFiles, type Content } from '../../content-model/read-content';
 import { societiesSchema, venuesSchema } from '../../content-model/society-schemas';
-import { DIRECTORY_PATHS, pathInYear, PRODUCTION_KINDS, productionsOf } from '../../content-model/year-kinds';
-import { shortlinksOf } from '../shortlinks';
-
-export interface RedirectEntry {
-  file: string;
-  from: string;
-  to: string;
-  fromPlace: Place;
-}
-
-/** An entry for each old path in the redirect table. */
-export function redirectEntriesOf({ data }: Pick<Content, 'data'>): RedirectEntry[] {
-  return validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
-    table.flatMap(({ from, to }, index) =>
-      from.map((path, position) => ({
-        file,
-        from: path,
-        to,
-        fromPlace: placeOf([index, 'from', position]),
-      })),
-    ),
-  );
-}
+import { PRODUCTION_KINDS } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS, pathInYear, productionsOf } from '../../society/productions';
+import { aliasesOf } from '../aliases';
 
 /** Addresses outside the wiki that texts may link to, so not those of people. `routes` are those of top-level pages. */
 export function routesOfContent(routes: ReadonlySet<string>, { wiki, data }: Pick<Content, 'wiki' | 'data'>): Set<string> {
@@ -50,10 +28,11 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /** Every current address that must last, sorted. `routes` are those of top-level pages. */
 export function publishedUrls(content: Pick<Content, 'wiki' | 'data'>, routes: ReadonlySet<string>): string[] {
+  const { redirects, shortlinks } = aliasesOf(content);
   const all = new Set([
-    ...content.wiki.flatMap((page) => [page.url, ...shortlinksOf(page).map(({ path }) => path)]),
+    ...content.wiki.map(({ url }) => url),
     ...routesOfContent(routes, content),
-    ...redirectEntriesOf(content).map(({ from }) => from),
+    ...[...redirects, ...shortlinks].map(({ from }) => from),
   ]);
   return [...all].filter((url) => !NOT_PROMISED.test(url)).sort(collator.compare);
 }

@@ -2,7 +2,7 @@ import type { CreateNodeArgs, Node } from 'gatsby';
 import { contentRoot } from '../../content-model/content-root';
 import { readWikiPage } from '../../content-model/read-content';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { shortlinksOf, type Shortlink } from '../shortlinks';
+import { shortlinksOf, type Shortlink } from '../aliases';
 
 export const LINK_TYPES = /* GraphQL */ `
   """
@@ -22,7 +22,8 @@ export const LINK_TYPES = /* GraphQL */ `
   }
 `;
 
-export interface ShortlinkNode extends Node, Omit<Shortlink, 'field'> {
+export interface ShortlinkNode extends Node, Pick<Shortlink, 'name' | 'hash' | 'section'> {
+  path: string;
   /** Id of the page. */
   page: string;
 }
@@ -33,8 +34,8 @@ export async function createShortlinkNodes({ node, actions, createNodeId, create
   const { file } = node as WikiPageNode;
   const page = readWikiPage(contentRoot(), file);
   if (!page) return;
-  for (const { name, path, target, hash, section } of shortlinksOf(page)) {
-    const fields = { name, path, target, hash, section, page: node.id };
+  for (const { name, from: path, hash, section } of shortlinksOf(page)) {
+    const fields = { name, path, hash, section, page: node.id };
     // The file is part of the id: if a short link moves to another page, Gatsby deletes the old node after making the new one.
     const id = createNodeId(`Shortlink ${name} of ${file}`);
     const internal = { type: 'Shortlink', contentDigest: createContentDigest(fields) };

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { AddressBook } from '../node/aliases';
+import type { AddressBook } from '../node/alias-pages';
 import { readAddress, splitHash } from '../../content-model/addresses';
 import { findMeantPath, plainPath } from './forwarding';
 

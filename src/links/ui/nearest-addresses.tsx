@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, withPrefix } from 'gatsby';
 import { fetchJson } from '../../components/fetch-json';
-import type { AddressBook } from '../node/aliases';
+import type { AddressBook } from '../node/alias-pages';
 import { destinationOf } from './forwarding';
 import { PUBLISHED_FILES, isInternal } from '../../content-model/addresses';
 import { answerAddress, type Suggestion } from './nearest-address';

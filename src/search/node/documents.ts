@@ -1,5 +1,6 @@
 /** The site as documents, for both searches. People have none. */
-import type { YearEntry, YearKind } from '../../content-model/year-kinds';
+import type { YearKind } from '../../content-model/year-kinds';
+import type { YearEntry } from '../../society/node/search-entries';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
 import { DOCUMENT_WEIGHTS } from '../ranking';
@@ -34,11 +35,11 @@ export function documentOfPage(page: PageToIndex): SearchDocument {
   const sections = sectionsOfTree(page.tree).map(({ heading, groups: texts }): SearchSection => {
     if (!heading) return { texts };
     const { id, text, depth: level } = heading;
-    const shortlinks = page.sectionShortlinks.filter(({ hash }) => hash === id).map(({ shortlink }) => shortlink);
+    const names = page.sectionShortlinks.filter(({ hash }) => hash === id).map(({ shortlink }) => shortlink);
     return {
       heading: { level, text },
       ...(id !== usualAnchor(text) && { anchor: id }),
-      ...(shortlinks.length > 0 && { shortlinks }),
+      ...(names.length > 0 && { names }),
       texts,
     };
   });
@@ -50,7 +51,7 @@ export function documentOfPage(page: PageToIndex): SearchDocument {
     title: page.title,
     ...(page.emoji !== undefined && { emoji: page.emoji }),
     description: page.description,
-    shortlinks: [...page.shortlinks],
+    names: [...page.shortlinks],
     tags: [...page.tags],
     sections,
   };
@@ -71,7 +72,7 @@ export function documentOfSitePage({ kind, path, title, description, names = [] 
     weight: DOCUMENT_WEIGHTS.pages,
     trail: PAGES_TRAIL,
     url: path,
-    shortlinks: [...names],
+    names: [...names],
     tags: [],
     sections: [],
   };
@@ -100,7 +101,7 @@ export function documentOfEntry(
     url: path ?? `${kind.page.path}#${anchor}`,
     title,
     description: [...(facts === undefined ? [] : [facts]), ...rolesAndPeople(posts, withPeople)].join(' '),
-    shortlinks: [],
+    names: [],
     tags: [],
     sections: [],
   };

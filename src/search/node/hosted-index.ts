@@ -29,14 +29,14 @@ export interface HostedRecord {
   version: string | null;
   tag: string;
   pageTags: string[];
-  /** Short links that lead exactly here, or other names of a page outside the wiki. */
-  shortlinks: string[];
+  /** What else it is called, such as short links that lead exactly here. */
+  names: string[];
   weight: number;
   /** For ranking, larger first: 90 for a page, 80 for a heading of level 2, 0 for text. */
   level: number;
   /** For ranking, smaller first: of a wiki page its order on the page; of any other, its order among all documents. */
   position: number;
-  /** Synonyms of its title, heading or short links. */
+  /** Synonyms of its title, heading or other names. */
   alsoKnownAs: string[];
   /** Tells the next sync whether the record has changed. */
   internal: { contentDigest: string };
@@ -94,8 +94,8 @@ function recordsOfDocument(document: SearchDocument, order: number, { address, s
   };
   const levels = [trail, title];
   const records: HostedRecord[] = [];
-  type Part = { anchor: string | null; content: string | null; shortlinks?: readonly string[] };
-  const add = (type: string, { anchor, content, shortlinks = [] }: Part, level: number, number = 0): void => {
+  type Part = { anchor: string | null; content: string | null; names?: readonly string[] };
+  const add = (type: string, { anchor, content, names = [] }: Part, level: number, number = 0): void => {
     const url = anchor === null ? path : `${path}#${anchor}`;
     const named = type === 'content' ? '' : (levels.at(-1) ?? '');
     const sent = {
@@ -105,20 +105,20 @@ function recordsOfDocument(document: SearchDocument, order: number, { address, s
       hierarchy: hierarchyOf(levels),
       ...{ content, anchor, level },
       url: address + url,
-      shortlinks: [...shortlinks],
+      names: [...names],
       position: isWiki ? records.length : order,
-      alsoKnownAs: synonymsIn([named, ...shortlinks].join(' '), synonyms),
+      alsoKnownAs: synonymsIn([named, ...names].join(' '), synonyms),
     };
     records.push({ ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } });
   };
-  add('lvl1', { anchor: entry, content: document.description, shortlinks: document.shortlinks }, 90);
+  add('lvl1', { anchor: entry, content: document.description, names: document.names }, 90);
   for (const section of document.sections) {
     const anchor = anchorOfSection(section);
-    const { heading, shortlinks = [] } = section;
+    const { heading, names = [] } = section;
     if (heading) {
       levels.length = Math.min(levels.length, heading.level);
       levels[heading.level] = heading.text;
-      add(`lvl${heading.level}`, { anchor, content: null, shortlinks }, 100 - 10 * heading.level);
+      add(`lvl${heading.level}`, { anchor, content: null, names }, 100 - 10 * heading.level);
     }
     for (const [index, content] of section.texts.entries()) add('content', { anchor, content }, 0, index + 1);
   }

@@ -3,7 +3,7 @@ import { findAll, type QueryContext } from '../../content-model/query-context';
 import { PAGES_WITHOUT_TEXT, readAddress } from '../../content-model/addresses';
 import { pageOfText } from '../../content-model/page-texts';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content-model/year-kinds';
-import type { YearEntryNode } from '../../society/node/year-nodes';
+import type { YearEntry } from '../../society/node/search-entries';
 import { loadSearchSettings } from './load-settings';
 import type { SearchDocument } from '../local-index';
 import { documentOfEntry, documentOfPage, documentOfSitePage, type SitePage } from './documents';
@@ -12,7 +12,7 @@ import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
-type YearNode = Node & { year: string; searchEntries: YearEntryNode[] };
+type YearNode = Node & { year: string; searchEntries: YearEntry[] };
 type DirectoryNode = Node & { path: string; name: string; shortName?: string };
 
 /** In reading order. */
@@ -82,7 +82,7 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
             ...(await sitePages(context)).map(documentOfSitePage),
             ...(await entryDocuments(context, withPeople)),
           ];
-          return documents.map((page) => ({ ...page, shortlinks: [...page.shortlinks, ...(words.get(page.url) ?? [])] }));
+          return documents.map((page) => ({ ...page, names: [...page.names, ...(words.get(page.url) ?? [])] }));
         },
       },
     },

@@ -133,7 +133,7 @@ function headingsOfSections(sections: readonly SearchSection[]): Partial<Record<
 function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary) {
   const headings = headingsOfSections(sections);
   const ranked = sections.map((section, number) => {
-    const headingCounts = countMatches([section.heading?.text ?? '', ...(section.shortlinks ?? [])].join('\n'), words, vocabulary);
+    const headingCounts = countMatches([section.heading?.text ?? '', ...(section.names ?? [])].join('\n'), words, vocabulary);
     const groups = section.texts.map((text) => countMatches(text, words, vocabulary));
     const counts = words.map((_, at) => groups.reduce((sum, group) => sum + (group[at] ?? 0), HEADING_WEIGHT * (headingCounts[at] ?? 0)));
     const match = matchOf(counts, words);
@@ -153,8 +153,7 @@ function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[
   return ranked.filter(({ score }) => score > 0).sort((first, second) => second.score - first.score);
 }
 
-const headOf = ({ title, emoji = '', shortlinks, description }: SearchDocument): string =>
-  [title, emoji, ...shortlinks, description].join('\n');
+const headOf = ({ title, emoji = '', names, description }: SearchDocument): string => [title, emoji, ...names, description].join('\n');
 
 /** Share of the found words that stand together, in a document's head or in one section: 0 to 1. */
 export function closenessIn(document: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary): number {
@@ -173,7 +172,7 @@ export function isNamedBy(
   vocabulary: Vocabulary,
 ): boolean {
   if (document.kind === 'wiki' || countMatches(headOf(document), words, vocabulary).includes(0)) return false;
-  return [document.title, ...document.shortlinks].some((name) => {
+  return [document.title, ...document.names].some((name) => {
     const byWord = [...groupBy(vocabulary.termsOf(wordsOf(name)), ({ at }) => at).values()];
     return byWord.length > 0 && byWord.every((same) => same.some(({ term }) => terms.has(term)));
   });

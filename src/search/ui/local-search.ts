@@ -33,23 +33,20 @@ type Field = keyof typeof FIELD_WEIGHTS;
 const STOP_WORD_FIELDS = { titleStopWords: FIELD_WEIGHTS.title, headingStopWords: FIELD_WEIGHTS.headings } as const;
 type IndexedDocument = { id: number } & Record<Field | keyof typeof STOP_WORD_FIELDS, string>;
 
-/** A short link as it may be typed too: without its hyphens. */
+/** A name as it may be typed too: without its hyphens. */
 const joined = (words: readonly string[]): string => words.join('');
 
-/** The short links of a page and of its sections. */
-const shortlinksOf = ({ shortlinks, sections }: SearchDocument): string[] => [
-  ...shortlinks,
-  ...sections.flatMap((section) => section.shortlinks ?? []),
-];
+/** The other names of a page and of its sections. */
+const namesOf = ({ names, sections }: SearchDocument): string[] => [...names, ...sections.flatMap((section) => section.names ?? [])];
 
 function fieldsOf(document: SearchDocument, id: number): IndexedDocument {
   const { title, emoji = '', description, tags, trail, sections } = document;
-  const names = shortlinksOf(document).map((name) => `${name} ${joined(wordsOf(name))}`);
+  const names = namesOf(document).map((name) => `${name} ${joined(wordsOf(name))}`);
   const headings = sections.map(({ heading }) => heading?.text ?? '').join('\n');
   return {
     id,
     title,
-    shortlinks: [...names, emoji].join('\n'),
+    names: [...names, emoji].join('\n'),
     headings,
     description,
     tags: tags.join('\n'),
@@ -105,7 +102,7 @@ function partsOf(form: string): Query[] {
 
 /** Looks up a stop word in titles and headings. A single one may be the beginning of another word: "the" of "theatre". */
 function lookUpStopWord(form: string, isBeginning: boolean, index: MiniSearch<IndexedDocument>): FoundDocument[] {
-  const longer = isBeginning ? [anyOf([form], SYNONYM_WEIGHT, { prefix: true, fields: ['title', 'headings', 'shortlinks'] })] : [];
+  const longer = isBeginning ? [anyOf([form], SYNONYM_WEIGHT, { prefix: true, fields: ['title', 'headings', 'names'] })] : [];
   return index.search({
     combineWith: 'OR',
     queries: [anyOf([form], 1, { fields: Object.keys(STOP_WORD_FIELDS), boost: STOP_WORD_FIELDS }), ...longer],
@@ -213,10 +210,10 @@ function putNamedFirst(
   return [...asPages, ...ranked.filter((entry) => !first.has(entry))];
 }
 
-/** The pages of the wiki by their short links, without hyphens. */
-function pagesByShortlink(documents: readonly SearchDocument[]): ReadonlyMap<string, SearchDocument> {
+/** The pages of the wiki by their other names, without hyphens. */
+function pagesByName(documents: readonly SearchDocument[]): ReadonlyMap<string, SearchDocument> {
   const pages = documents.filter(({ kind }) => kind === 'wiki');
-  return new Map(pages.flatMap((page) => shortlinksOf(page).map((name) => [joined(wordsOf(name)), page] as const)));
+  return new Map(pages.flatMap((page) => namesOf(page).map((name) => [joined(wordsOf(name)), page] as const)));
 }
 
 /** Moves the page whose short link was typed to the top: whoever types "/lx" without its slash means that page. */
@@ -227,7 +224,7 @@ function putFirst(meant: SearchDocument | undefined, ranked: readonly RankedDocu
 
 /** Names of pages that consist of stop words, such as "what’s on", which would match nothing as single words. */
 function namesOfStopWords(documents: readonly SearchDocument[]): string[] {
-  return documents.flatMap(({ shortlinks }) => shortlinks).filter((name) => wordsOf(name).map(formOf).every(isStopWord));
+  return documents.flatMap(({ names }) => names).filter((name) => wordsOf(name).map(formOf).every(isStopWord));
 }
 
 export function createLocalSearch({
@@ -237,14 +234,14 @@ export function createLocalSearch({
 }: Omit<SearchIndex, 'format'>): (request: SearchRequest) => SearchResponse {
   const vocabulary = createVocabulary([...synonyms, ...namesOfStopWords(documents).map((name) => [name])]);
   const index = indexOf(documents, vocabulary);
-  const pageOfShortlink = pagesByShortlink(documents);
+  const pageNamed = pagesByName(documents);
   return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetFilters = [] }) => {
     const asked = wordsOf(query).slice(0, MOST_WORDS);
     const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
     const queryWords = lookUpWords(asked, isStillTyped, index, vocabulary, documents);
     const wanted = rankDocuments(queryWords, documents, ({ kind }) => passes(facetsOf(kind, facets), facetFilters));
     const named = putNamedFirst(preferClose(wanted, vocabulary), asked, queryWords.length, vocabulary);
-    const ranked = putFirst(pageOfShortlink.get(joined(asked.map(formOf))), named);
+    const ranked = putFirst(pageNamed.get(joined(asked.map(formOf))), named);
     return {
       hits: ranked
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)

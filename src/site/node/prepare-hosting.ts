@@ -6,7 +6,7 @@ import { APPS } from '../../content-model/contributions';
 import { loadSiteConfiguration, pathPrefix } from '../../content-model/load-site';
 import { staticFiles } from '../../content-model/routes';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { addressBook, titleOfAddress } from '../../links/node/aliases';
+import { addressBook, titleOfAddress } from '../../links/node/alias-pages';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { flattenHtml, htmlFilesOf } from './flat-html';
 import { headerRules, headersFile, nginxHeaders, policyOf } from './headers';

@@ -1,11 +1,18 @@
 import { groupBy } from '../../components/group-by';
+import type { ShownPerson } from './people';
 
-/** A credit's `person` is a key; it is undefined where the name is unknown. */
+/** Who did what, as the site shows it. */
+export interface Credit {
+  role: string;
+  department: string;
+  person: ShownPerson;
+}
+
 export interface CreditedProduction {
   year: string;
-  societyName?: string | undefined;
   venueName?: string | undefined;
-  credits: readonly { role: string; person?: string | undefined }[];
+  /** In the order of the file. */
+  credits: readonly Credit[];
 }
 
 export interface Count {
@@ -27,32 +34,38 @@ function countInOrder(names: readonly string[]): Count[] {
   return countNames([...names].sort(collator.compare));
 }
 
-/** Keys of all crew members whose names are known, each once. */
-export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): string[] => [
-  ...new Set(credits.flatMap(({ person }) => person ?? [])),
+/** All crew members whose names are known, each once. */
+export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): ShownPerson[] => [
+  ...new Set(credits.flatMap(({ person }) => (person.isUnknown ? [] : person))),
 ];
 
-function productionsByPerson<Production extends CreditedProduction>(productions: readonly Production[]): Map<string, Production[]> {
+/** Whether a person may be listed: hidden people may not. */
+const isListed = ({ path }: ShownPerson): boolean => path !== undefined;
+
+function productionsByPerson<Production extends CreditedProduction>(productions: readonly Production[]): Map<ShownPerson, Production[]> {
   const credited = productions.flatMap((production) => crewOf(production).map((person) => ({ person, production })));
   return new Map([...groupBy(credited, ({ person }) => person)].map(([person, own]) => [person, own.map(({ production }) => production)]));
 }
 
 const CLOSEST_PEOPLE = 10;
 
-/** Each person's credits with their totals. `isShown` keeps hidden people out of `workedWith`. */
-export function creditsByPerson<Production extends CreditedProduction>(
-  productions: readonly Production[],
-  isShown: (person: string) => boolean,
-) {
+/** Counts people, most frequent first, then by name. */
+function countPeople(people: readonly ShownPerson[]): (Count & { path?: string | undefined })[] {
+  const counts = [...groupBy(people, (person) => person)].map(([{ name, path }, times]) => ({ name, path, count: times.length }));
+  return counts.sort((first, second) => second.count - first.count || collator.compare(first.name, second.name));
+}
+
+/** Each person's credits with their totals. Hidden people are left out of `workedWith`. */
+export function creditsByPerson<Production extends CreditedProduction>(productions: readonly Production[]) {
   return new Map(
     [...productionsByPerson(productions)].map(([person, own]) => {
-      const others = own.flatMap((production) => crewOf(production).filter((other) => other !== person && isShown(other)));
+      const others = own.flatMap((production) => crewOf(production).filter((other) => other !== person && isListed(other)));
       const work = own.map((production) => ({
         production,
         roles: production.credits.filter((credit) => credit.person === person).map(({ role }) => role),
       }));
       const sums = {
-        workedWith: countInOrder(others).slice(0, CLOSEST_PEOPLE),
+        workedWith: countPeople(others).slice(0, CLOSEST_PEOPLE),
         venues: countInOrder(own.flatMap(({ venueName }) => venueName ?? [])),
         roles: countInOrder(work.flatMap(({ roles }) => [...new Set(roles)])),
       };
@@ -61,17 +74,14 @@ export function creditsByPerson<Production extends CreditedProduction>(
   );
 }
 
-/** For each production: what else its crew worked on that year. `isShown` leaves out hidden people. */
-export function workElsewhere<Production extends CreditedProduction>(
-  productions: readonly Production[],
-  isShown: (person: string) => boolean,
-) {
+/** For each production: what else its crew worked on that year. Hidden people are left out. */
+export function workElsewhere<Production extends CreditedProduction>(productions: readonly Production[]) {
   const byPerson = productionsByPerson(productions);
   return new Map(
     productions.map((production) => {
       const isElsewhere = (other: Production) => other.year === production.year && other !== production;
       const work = crewOf(production)
-        .filter(isShown)
+        .filter(isListed)
         .map((person) => ({ person, productions: (byPerson.get(person) ?? []).filter(isElsewhere) }));
       return [production, work.filter((one) => one.productions.length > 0)];
     }),

@@ -5,12 +5,15 @@ import { PEOPLE_PATH } from '../../content-model/addresses';
 import { nameFinder, nameKey } from '../../content-model/person-name';
 import { isRenamed, isUnknown, personKey, ruleFor, type PeopleFile, type PersonReference } from '../../content-model/society-schemas';
 
+/** One object a person: the credits of a person all have the same. */
 export interface ShownPerson {
-  /** As `personKey` returns it. */
+  /** As `personKey` returns it. It may spell a hidden name, so it must not get into a node's fields. */
   key: string;
   name: string;
   /** Address of the person's page; hidden and unknown people have none. */
   path?: string | undefined;
+  /** Whether the name stands for nobody, as "TBC" does. */
+  isUnknown: boolean;
 }
 
 const UNKNOWN = 'Unknown';
@@ -23,7 +26,7 @@ export function shownPeople(references: readonly PersonReference[], file: People
     const key = personKey(reference);
     if (shown.has(key)) continue;
     if (isUnknown(reference)) {
-      shown.set(key, { key, name: UNKNOWN });
+      shown.set(key, { key, name: UNKNOWN, isUnknown: true });
       continue;
     }
     const rule = ruleFor(reference, file);
@@ -31,8 +34,8 @@ export function shownPeople(references: readonly PersonReference[], file: People
     shown.set(
       key,
       rule?.hidden
-        ? { key, name: rule.showAs === 'initials' ? `${initialsOf(name).join('. ')}.` : name }
-        : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(slugOf(rule?.renameTo ?? reference.id ?? name))}` },
+        ? { key, name: rule.showAs === 'initials' ? `${initialsOf(name).join('. ')}.` : name, isUnknown: false }
+        : { key, name, path: `${PEOPLE_PATH}/${slugger.slug(slugOf(rule?.renameTo ?? reference.id ?? name))}`, isUnknown: false },
     );
   }
   return shown;

@@ -1,9 +1,8 @@
 import { groupBy } from '../../components/group-by';
 import type { NodeFields } from '../../content-model/data-layer';
-import { personKey } from '../../content-model/society-schemas';
-import { DIRECTORY_PATHS } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../productions';
 import { creditsByPerson } from './credits';
-import { countedPeople, linkedCounts, type LinkedCount, type ProductionOfYear, type SocietyRecords } from './society-records';
+import { linkedCounts, type LinkedCount, type ProductionOfYear, type SocietyRecords } from './society-records';
 
 export interface PersonWork {
   name: string;
@@ -54,24 +53,25 @@ function yearsOf(posts: readonly Post[], credits: readonly { production: Product
 export type PersonYear = ReturnType<typeof yearsOf>[number];
 
 /** Hidden people have a node too: credits link to it. */
-export function personNodes({ shown, files, productions, isShown, named, venue, idOfProduction }: SocietyRecords): NodeFields[] {
+export function personNodes({ people, personOf, files, productions, named, venue, idOfProduction }: SocietyRecords): NodeFields[] {
   const posts = groupBy(
     files.years.flatMap(({ kind, file: { data } }) =>
       kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named) })),
     ),
-    ({ person }) => personKey(person),
+    ({ person }) => personOf(person),
   );
-  const credits = creditsByPerson(productions, isShown);
-  return [...shown.values()].map(({ key, ...person }) => {
-    const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(key) ?? {};
+  const credits = creditsByPerson(productions);
+  return people.map((person) => {
+    const { key, name, path } = person;
+    const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(person) ?? {};
     const record: PersonRecord = {
-      years: yearsOf(posts.get(key) ?? [], work),
-      workedWith: countedPeople(workedWith, shown),
+      years: yearsOf(posts.get(person) ?? [], work),
+      workedWith,
       venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
       roles,
     };
     const shows = work.map(({ production }) => production).filter(({ kind }) => kind === 'show');
     const newestFirst = shows.toSorted((one, other) => other.year.localeCompare(one.year, 'en'));
-    return { key, fields: { ...person, record, shows: newestFirst.map(idOfProduction) } };
+    return { key, fields: { name, path, record, shows: newestFirst.map(idOfProduction) } };
   });
 }

@@ -2,20 +2,13 @@ import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
 import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
-import { knownKey, personKey, productionSchema, type Production, type ProductionRun } from '../../content-model/society-schemas';
-import { entryNamed } from '../../content-model/year-kinds';
+import { productionSchema, type ProductionRun } from '../../content-model/society-schemas';
+import { entryNamed } from '../productions';
 import type { Run } from '../days';
-import { creditsInOrder, departmentFinder } from '../departments';
+import { creditsInOrder } from '../departments';
 import { crewOf, workElsewhere } from './credits';
 import type { TimedProduction } from './latest-productions';
-import { keyOfProduction, type SocietyRecords } from './society-records';
-
-/** A line for each person: `Mike Stand, Sound Designer, Operator`. */
-function creditTexts({ people }: Production, { shown, named }: SocietyRecords): string[] {
-  return [...groupBy(people, personKey)].map(
-    ([key, credits]) => `${shown.get(key)?.name ?? ''}, ${credits.map(({ role }) => named(role)).join(', ')}`,
-  );
-}
+import { keyOfProduction, type ProductionOfYear, type SocietyRecords } from './society-records';
 
 /** The fields of a stored `Production` that code reads; `society` and `venue` are ids of nodes. */
 export interface ProductionNode extends Node, TimedProduction {
@@ -43,18 +36,15 @@ export interface PlottedPost {
 }
 
 /** A post for each person of the crew and each open role, in the order of the record; then those that are wanted. */
-function postsOf(
-  { people, wanted }: Production,
-  credits: readonly { role: string; person: string }[],
-  departmentOf: (role: string) => string,
-): PlottedPost[] {
-  const posts = new Map<string, PlottedPost>();
-  for (const [index, { role, person }] of credits.entries()) {
-    const key = people[index] && knownKey(people[index]);
-    if (key === undefined || !posts.has(key))
-      posts.set(key ?? `open ${index}`, { role, department: departmentOf(role), person: key && person });
-  }
-  return [...posts.values(), ...wanted.map((role) => ({ role, department: departmentOf(role) }))];
+function postsOf({ credits, written: { wanted } }: ProductionOfYear, { named, departmentOf, idOfPerson }: SocietyRecords): PlottedPost[] {
+  const isFirst = ({ person }: (typeof credits)[number], index: number): boolean =>
+    person.isUnknown || credits.findIndex((other) => other.person === person) === index;
+  return [
+    ...credits
+      .filter(isFirst)
+      .map(({ role, department, person }) => ({ role, department, person: person.isUnknown ? undefined : idOfPerson(person) })),
+    ...wanted.map(named).map((role) => ({ role, department: departmentOf(role) })),
+  ];
 }
 
 /** What a member of a crew did elsewhere in the same year. */
@@ -64,48 +54,64 @@ export interface CrewElsewhere {
   productions: { name: string; path: string }[];
 }
 
-export function productionNodes(records: SocietyRecords): NodeFields[] {
-  const { productions, files, shown, named, isShown, helpers } = records;
-  const { venues, societies } = files.directory;
-  const elsewhere = workElsewhere(productions, isShown);
-  const departmentOf = departmentFinder(files.site.departments);
-  const venueOf = (written: string | undefined) => {
-    const venue = entryNamed(venues, written);
-    return { venueName: records.venue(written), venue: venue && helpers.createNodeId(`Venue ${venue.id}`) };
+/** The fields that a node has as the file writes them. All others come from the production's record. */
+const WRITTEN_FIELDS = productionSchema.omit({
+  name: true,
+  slug: true,
+  society: true,
+  venue: true,
+  dates: true,
+  tour: true,
+  people: true,
+});
+
+const withLastDay = <Days extends ProductionRun>(days: Days) => ({ ...days, to: days.to ?? days.from });
+
+/** The days of a production, at home and on tour. `venue` is the id of a node. */
+function daysOf({ written, venueName }: ProductionOfYear, { files, venue: nameOfVenue, helpers }: SocietyRecords) {
+  const idOf = (name: string | undefined) => {
+    const entry = entryNamed(files.directory.venues, name);
+    return entry && helpers.createNodeId(`Venue ${entry.id}`);
   };
-  const daysOf = <Run extends ProductionRun>(runs: readonly Run[]) => runs.map((run) => ({ ...run, to: run.to ?? run.from }));
-  return productions.map((placed) => {
-    const { production, file, term, ...belonging } = placed;
-    const home = venueOf(production.venue);
-    const dates = daysOf(production.dates);
-    const tour = daysOf(production.tour).map(({ venue, ...days }) => ({ ...days, ...venueOf(venue) }));
-    const society = entryNamed(societies, production.society);
-    const fields = nodeFieldsOf(productionSchema, production, { ...linksOfFile(helpers, file.relativePath), named });
-    const crew = crewOf(placed);
-    const posts = postsOf(production, fields.credits as { role: string; person: string }[], departmentOf);
+  const venue = idOf(written.venue);
+  const dates = written.dates.map(withLastDay);
+  const tour = written.tour.map(withLastDay).map((stop) => ({ ...stop, venue: idOf(stop.venue), venueName: nameOfVenue(stop.venue) }));
+  const atHome = dates.map((run) => ({ ...run, venue, placeName: venueName }));
+  const onTour = tour.map(({ venueName: placeName, ...run }) => ({ ...run, placeName }));
+  return { venue, dates, tour, runs: [...atHome, ...onTour].sort((first, second) => first.from.localeCompare(second.from)) };
+}
+
+export function productionNodes(records: SocietyRecords): NodeFields[] {
+  const { productions, files, named, idOfPerson, helpers } = records;
+  const elsewhere = workElsewhere(productions);
+  return productions.map((production) => {
+    const { written, file, credits, ...shown } = production;
+    const society = entryNamed(files.directory.societies, written.society);
+    const crew = crewOf(production);
+    const posts = postsOf(production, records);
     return {
-      key: keyOfProduction(placed),
+      key: keyOfProduction(production),
       fields: {
-        ...fields,
-        ...belonging,
-        credits: creditsInOrder(fields.credits as { role: string }[], files.site.departments),
-        term: named(term),
-        ...home,
+        ...nodeFieldsOf(WRITTEN_FIELDS, written, { ...linksOfFile(helpers, file.relativePath), named }),
+        ...shown,
+        ...daysOf(production, records),
         society: society && helpers.createNodeId(`Society ${society.id}`),
-        dates,
-        tour,
-        runs: [...dates.map((run) => ({ ...run, ...home })), ...tour]
-          .map(({ venueName: placeName, ...run }) => ({ ...run, placeName }))
-          .sort((first, second) => first.from.localeCompare(second.from)),
+        credits: creditsInOrder(credits, files.site.departments).map(({ person, ...credit }) => ({
+          ...credit,
+          person: idOfPerson(person),
+        })),
         crewSize: crew.length,
-        crewNames: crew.map((person) => shown.get(person)?.name ?? ''),
+        crewNames: crew.map(({ name }) => name),
         posts,
         openPosts: posts.filter(({ person }) => person === undefined).map(({ role }) => role),
-        creditTexts: creditTexts(production, records),
-        crewElsewhere: (elsewhere.get(placed) ?? []).map((work): CrewElsewhere => ({
-          name: shown.get(work.person)?.name ?? '',
-          path: shown.get(work.person)?.path ?? '',
-          productions: work.productions.map((other) => ({ name: other.name, path: other.path })),
+        // A line for each person: `Mike Stand, Sound Designer, Operator`.
+        creditTexts: [...groupBy(credits, ({ person }) => person)].map(([{ name }, own]) =>
+          [name, ...own.map(({ role }) => role)].join(', '),
+        ),
+        crewElsewhere: (elsewhere.get(production) ?? []).map(({ person: { name, path = '' }, productions: others }): CrewElsewhere => ({
+          name,
+          path,
+          productions: others.map((other) => ({ name: other.name, path: other.path })),
         })),
       },
     };

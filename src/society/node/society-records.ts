@@ -1,27 +1,21 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content-model/read-content';
 import {
-  knownKey,
   peopleIn,
   peopleSchema,
+  personKey,
   societiesSchema,
   venuesSchema,
   type DirectoryEntry,
   type PeopleFile,
+  type PersonReference,
+  type Production,
 } from '../../content-model/society-schemas';
-import {
-  nameOf,
-  pathInYear,
-  PRODUCTION_KINDS,
-  productionsOf,
-  type SHOW_YEARS,
-  YEAR_KINDS,
-  type Directory,
-  type PlacedProduction,
-  type YearFile,
-} from '../../content-model/year-kinds';
+import { PRODUCTION_KINDS, type SHOW_YEARS, YEAR_KINDS, type YearFile } from '../../content-model/year-kinds';
+import { nameOf, pathInYear, productionsOf, type Directory, type PlacedProduction } from '../productions';
 import { siteSchema } from '../../content-model/site-schema';
-import type { Count, CreditedProduction } from './credits';
+import { departmentFinder } from '../departments';
+import type { Count, Credit, CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
@@ -45,10 +39,13 @@ export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
 }
 
 /** Its names and roles are as the site shows them. */
-export interface ProductionOfYear extends PlacedProduction, CreditedProduction {
+export interface ProductionOfYear extends CreditedProduction, Omit<PlacedProduction, 'production'> {
   kind: string;
   name: string;
   path: string;
+  societyName: string | undefined;
+  /** As its file has it. */
+  written: Production;
   file: ValidFile<YearFile>;
 }
 
@@ -66,18 +63,25 @@ function namesOf({ venues, societies }: Directory, named: (text: string) => stri
   return { named, venue: nameIn(venues), society: nameIn(societies) };
 }
 
-function productionsOfKind(data: readonly DataFile[], kind: typeof SHOW_YEARS, names: ReturnType<typeof namesOf>): ProductionOfYear[] {
+function productionsOfKind(
+  data: readonly DataFile[],
+  kind: typeof SHOW_YEARS,
+  names: ReturnType<typeof namesOf>,
+  creditOf: (written: Production['people'][number]) => Credit,
+): ProductionOfYear[] {
   return validYearFiles(data, kind).flatMap((file) =>
-    productionsOf(file.data).map(({ production, ...placed }) => ({
-      ...placed,
-      production,
+    productionsOf(file.data).map(({ production: written, term, slug, anchor }) => ({
       kind: kind.name,
-      name: names.named(production.name),
       year: file.data.year,
-      path: pathInYear(kind, file.data.year, placed.slug),
-      societyName: names.society(production.society),
-      venueName: names.venue(production.venue),
-      credits: production.people.map((credit) => ({ role: names.named(credit.role), person: knownKey(credit) })),
+      term: names.named(term),
+      slug,
+      anchor,
+      path: pathInYear(kind, file.data.year, slug),
+      name: names.named(written.name),
+      societyName: names.society(written.society),
+      venueName: names.venue(written.venue),
+      credits: written.people.map(creditOf),
+      written,
       file,
     })),
   );
@@ -98,11 +102,6 @@ export function linkedCounts(
   return counts.map((count) => ({ ...count, path: paths.get(count.name) }));
 }
 
-/** Replaces the keys of counted people by their names and pages, as the site shows them. */
-export function countedPeople(counts: readonly Count[], shown: ReadonlyMap<string, ShownPerson>): LinkedCount[] {
-  return counts.map(({ name: key, count }) => ({ name: shown.get(key)?.name ?? '', path: shown.get(key)?.path, count }));
-}
-
 /** All that the nodes of the society are made from. Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const files = societyFilesOf(data);
@@ -110,16 +109,24 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const shown = shownPeople(references, files.people);
   const changed = changedNames(references, files.people);
   const names = namesOf(files.directory, personNaming(changed));
+  const departmentOf = departmentFinder(files.site.departments);
+  // Every reference of a year file is among those of `shown`.
+  const personOf = (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson;
+  const creditOf = (written: Production['people'][number]): Credit => {
+    const role = names.named(written.role);
+    return { role, department: departmentOf(role), person: personOf(written) };
+  };
   return {
     ...names,
     files,
     changed,
-    productions: PRODUCTION_KINDS.flatMap((kind) => productionsOfKind(data, kind, names)),
-    shown,
-    /** Whether a person may be listed, by key; hidden people may not. */
-    isShown: (person: string): boolean => shown.get(person)?.path !== undefined,
-    /** The id of a production's node. */
-    idOfProduction: (placed: ProductionOfYear): string => helpers.createNodeId(`Production ${keyOfProduction(placed)}`),
+    productions: PRODUCTION_KINDS.flatMap((kind) => productionsOfKind(data, kind, names, creditOf)),
+    people: [...shown.values()],
+    personOf,
+    departmentOf,
+    /** Ids of nodes. */
+    idOfProduction: (production: ProductionOfYear): string => helpers.createNodeId(`Production ${keyOfProduction(production)}`),
+    idOfPerson: ({ key }: ShownPerson): string => helpers.createNodeId(`Person ${key}`),
     helpers,
   };
 }

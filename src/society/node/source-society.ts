@@ -1,15 +1,16 @@
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { DataFile } from '../../content-model/read-content';
-import { societySchema, venueSchema, type DirectoryEntry } from '../../content-model/society-schemas';
-import { byFirstDay, DIRECTORY_PATHS, isYearFile, YEAR_KINDS, type PlacedProduction } from '../../content-model/year-kinds';
+import { societySchema, venueSchema, type DirectoryEntry, type Production } from '../../content-model/society-schemas';
+import { byFirstDay, isYearFile, YEAR_KINDS } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS } from '../productions';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
 import { societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
 import { yearNodes } from './year-nodes';
 
 const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
-  second.year.localeCompare(first.year, 'en') || byFirstDay(first.production, second.production);
+  second.year.localeCompare(first.year, 'en') || byFirstDay(first.written, second.written);
 
 function directoryNodes({ files: { directory }, productions, named, idOfProduction, helpers }: SocietyRecords): [string, NodeFields[]][] {
   const inOrder = [...productions].sort(byYearAndDate);
@@ -17,7 +18,7 @@ function directoryNodes({ files: { directory }, productions, named, idOfProducti
     entries: readonly DirectoryEntry[],
     schema: typeof venueSchema | typeof societySchema,
     below: string,
-    belongsTo: (production: PlacedProduction['production'], id: string) => boolean,
+    belongsTo: (production: Production, id: string) => boolean,
   ): NodeFields[] =>
     entries.map((entry) => ({
       key: entry.id,
@@ -26,7 +27,7 @@ function directoryNodes({ files: { directory }, productions, named, idOfProducti
         slug: entry.id,
         path: `${below}/${entry.id}`,
         wikiPage: entry.wiki,
-        productions: inOrder.filter(({ production }) => belongsTo(production, entry.id)).map(idOfProduction),
+        productions: inOrder.filter(({ written }) => belongsTo(written, entry.id)).map(idOfProduction),
       },
     }));
   return [

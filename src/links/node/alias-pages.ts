@@ -1,16 +1,15 @@
-/** Aliases: short links and redirects as one list. */
+/** The pages of aliases, and the address book, which names all pages. */
 import { domainToUnicode } from 'node:url';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
 import { hostOf, isInternal, readAddress, splitHash } from '../../content-model/addresses';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { wordsOfSegment } from '../../content-model/wiki-address';
+import type { Alias } from '../aliases';
 
-/** A path of this site that leads elsewhere, e.g. `/ppe`, and its target's link preview. */
-interface Alias extends Omit<AliasPageContext, keyof PageContext> {
+/** The page of an alias. */
+interface AliasPage extends Omit<AliasPageContext, keyof PageContext> {
   path: string;
 }
-
-type AliasTarget = Pick<Alias, 'path' | 'title' | 'description' | 'image'>;
 
 type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'footer'>;
 
@@ -21,21 +20,14 @@ export function titleOfAddress(path: string, { title, navbar, footer }: SiteWord
   return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
 }
 
-/** A short link or an entry of the redirect table as an alias. Takes the wiki pages by path. */
-export function aliasOf({ from, to }: { from: string; to: string }, pages: ReadonlyMap<string, AliasTarget>, site: SiteWords): Alias {
-  const { path, hash } = splitHash(to);
+/** The page of an alias, with words for a target outside the wiki. */
+export function aliasPageOf({ from, to }: Pick<Alias, 'from' | 'to'>, site: SiteWords): AliasPage {
+  const { path: target, hash } = splitHash(to);
   // Gatsby writes pages to files with decoded names.
-  const alias = { path: readAddress(from), target: path, hash: hash === '' ? undefined : hash };
-  if (!isInternal(to)) {
-    return { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
-  }
-  const page = pages.get(path);
-  return {
-    ...alias,
-    title: page?.title ?? titleOfAddress(path, site),
-    description: page?.description ?? site.description,
-    image: page?.image,
-  };
+  const alias = { path: readAddress(from), target, hash: hash === '' ? undefined : hash };
+  return isInternal(to)
+    ? { ...alias, title: titleOfAddress(target, site), description: site.description }
+    : { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
 }
 
 /** `addresses.json`, which the not-found page fetches: tuples, to be small. */

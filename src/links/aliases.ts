@@ -1,0 +1,53 @@
+/** Aliases: paths of this site that lead elsewhere. They are redirects of the redirect table and short links of the wiki's pages. */
+import { joinHash } from '../content-model/addresses';
+import { redirectsSchema } from '../content-model/data-schemas';
+import type { Place } from '../content-model/problem';
+import { validFiles, type Content } from '../content-model/read-content';
+import type { WikiFile } from '../content-model/read-text';
+
+export interface Alias {
+  /** Its path as the file writes it, e.g. `/ppe`. */
+  from: string;
+  /** Where it leads: a path of this site or a complete URL, with its hash. */
+  to: string;
+  file: string;
+  /** Where the file names it. A function, because only problems need it. */
+  place: () => Place;
+}
+
+export interface Shortlink extends Alias {
+  /** Its path without the slash. */
+  name: string;
+  /** Anchor of the section, if it opens one. */
+  hash?: string | undefined;
+  /** Words of that section's heading. */
+  section?: string | undefined;
+}
+
+/** All short links of a page and of its sections. */
+export function shortlinksOf({ url, file, frontMatter, headings, placeOf }: WikiFile): Shortlink[] {
+  const { shortlinks = [], sectionShortlinks = [] } = frontMatter ?? {};
+  const shortlinkAt = (field: readonly PropertyKey[], name: string, hash?: string): Shortlink => ({
+    name,
+    from: `/${name}`,
+    to: joinHash(url, hash),
+    hash,
+    section: headings.find(({ anchor }) => anchor === hash)?.words,
+    file,
+    place: () => placeOf(field),
+  });
+  return [
+    ...shortlinks.map((name, index) => shortlinkAt(['shortlinks', index], name)),
+    ...sectionShortlinks.map(({ shortlink, hash }, index) => shortlinkAt(['sectionShortlinks', index, 'shortlink'], shortlink, hash)),
+  ];
+}
+
+/** All aliases: a redirect for each old path in the redirect table, and the short links. */
+export function aliasesOf({ wiki, data }: Pick<Content, 'wiki' | 'data'>): { redirects: Alias[]; shortlinks: Shortlink[] } {
+  const redirects = validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
+    table.flatMap(({ from: paths, to }, index) =>
+      paths.map((from, position) => ({ from, to, file, place: () => placeOf([index, 'from', position]) })),
+    ),
+  );
+  return { redirects, shortlinks: wiki.flatMap(shortlinksOf) };
+}

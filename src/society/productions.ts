@@ -1,0 +1,61 @@
+/** The productions of year files with their addresses, and the venues and societies that they name. */
+import GithubSlugger from 'github-slugger';
+import { slugOf } from '../content-model/address-rules';
+import type { DirectoryEntry, Production, ProductionYearFile } from '../content-model/society-schemas';
+import { byFirstDay, yearSlug, type YearKind } from '../content-model/year-kinds';
+
+export interface Directory {
+  venues: readonly DirectoryEntry[];
+  societies: readonly DirectoryEntry[];
+}
+
+/** The entry that a production names by id, if any. */
+export function entryNamed(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
+  return entries.find(({ id }) => id === written);
+}
+
+/** The name of a venue or society: that of its entry, or else the text itself. */
+export function nameOf(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
+  return entryNamed(entries, written)?.name ?? written;
+}
+
+export interface PlacedProduction {
+  production: Production;
+  term: string;
+  /** Its anchor on the page of all years. */
+  anchor: string;
+  slug: string;
+}
+
+/** The slugs of productions, distinct even if two productions have the same name. */
+function slugsOf(productions: readonly Production[]): Map<Production, string> {
+  const slugger = new GithubSlugger();
+  const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
+  const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
+  // First an editor's own slugs, then the first production of each name, so that no repeat takes their addresses.
+  const claims = [
+    ...wanted.filter(({ production }) => production.slug !== undefined),
+    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) === production),
+    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) !== production),
+  ];
+  const claimed = claims.map(({ production, slug }) => [production, slugger.slug(slug)] as const);
+  return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
+}
+
+/** The productions of a year by term and date. */
+export function productionsOf(file: ProductionYearFile): PlacedProduction[] {
+  const slugs = slugsOf(file.terms.flatMap(({ shows }) => shows));
+  return file.terms.flatMap(({ name, shows }) =>
+    shows.toSorted(byFirstDay).map((production) => {
+      const slug = slugs.get(production) ?? '';
+      return { production, term: name, slug, anchor: `${yearSlug(file.year)}-${slug}` };
+    }),
+  );
+}
+
+/** Path of the page of an academic year, or of one of its productions. */
+export function pathInYear({ pagesBelow = '' }: Pick<YearKind, 'pagesBelow'>, year: string, slug?: string): string {
+  return [pagesBelow, yearSlug(year), ...(slug === undefined ? [] : [slug])].join('/');
+}
+
+export const DIRECTORY_PATHS = { venues: '/venues', societies: '/societies' } as const;
