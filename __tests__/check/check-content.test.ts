@@ -132,7 +132,14 @@ describe('files and folders', () => {
   reports([
     ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
     ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
-    ['a page with an accent in its name', { 'wiki/café.mdx': page('title: A') }, 'wiki/café.mdx:1:1', '"cafe"'],
+    ['a page with a space in its name', { 'wiki/Café Zoë.mdx': page('title: A') }, 'wiki/Café Zoë.mdx:1:1', '"cafe-zoe"'],
+    ['a page with an invisible letter in its name', { 'wiki/照\u3164明.mdx': page('title: A') }, 'wiki/照\u3164明.mdx:1:1', 'as in "照明"'],
+    [
+      'a page whose name no disk can store with its ending',
+      { [`wiki/${'園'.repeat(82)}.mdx`]: page('title: A') },
+      `wiki/${'園'.repeat(82)}.mdx:1:1`,
+      'too long',
+    ],
     ['a misspelt JSON file', { 'redirect.json': '[]' }, 'redirect.json:1:1', 'Did you mean "redirects.json"?'],
     ['a year file with a misspelt ending', { 'shows/2025-2026.jsn': '{}' }, 'shows/2025-2026.jsn:1:1', '.json'],
     ['a year file in a folder of its own', { 'shows/old/2025-2026.json': '{}' }, 'shows/old/2025-2026.json:1:1', 'shows/ itself'],
@@ -153,6 +160,17 @@ describe('files and folders', () => {
     ['a picture of another page with "#" in its name', { 'pages/kit #2.png': picture() }, 'pages/kit #2.png:1:1', '"kit-2.png"'],
     ['a photograph that no browser shows', { 'static/desk.HEIC': 'x' }, 'static/desk.HEIC:1:1', 'Export it as .jpg.'],
     ['a page where the site has its list of tags', { 'wiki/tags.mdx': page('title: A') }, 'wiki/tags.mdx:1:1', '/wiki/tags'],
+  ]);
+
+  allows([
+    [
+      'a page may have letters of any script in its address, and a link may encode them or have their accents apart',
+      text('[a](/wiki/照明/सेतु) [b](/wiki/%E7%85%A7%E6%98%8E) [c](/wiki/cafe\u0301)', {
+        'wiki/照明/index.mdx': page('title: Light', '<PageList />'),
+        'wiki/照明/सेतु.mdx': page('title: Bridge'),
+        'wiki/cafe\u0301.mdx': page('title: Café'),
+      }),
+    ],
   ]);
 
   it.each([

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/content-model/address-rules';
+import { asAddress, PART_OF_ADDRESS, slugOf } from '../../src/content-model/address-rules';
 import {
   currentOf,
   fileOfAddress,
@@ -34,6 +34,19 @@ describe('letters beyond ASCII', () => {
 
   it('are decoded alike, however accents are encoded', () => {
     expect(readAddress('/docs/cafe%CC%81')).toBe(readAddress('/docs/caf%C3%A9'));
+  });
+
+  it.each([
+    ['Café Setup', 'cafe-setup'],
+    ['Световой Пульт №2', 'световой-пульт-no2'],
+    ['हिन्दी 🎭️ नाटक', 'हिन्दी-नाटक'],
+    ['ｶﾞﾗｽ', 'ガラス'],
+    ['می\u200cشود', 'میشود'],
+    ['1️⃣ First', '1-first'],
+    ['🎭️', 'page'],
+  ])('of the file name %s make the address %s', (name, address) => {
+    expect(asAddress(name)).toBe(address);
+    expect(PART_OF_ADDRESS.test(address)).toBe(true);
   });
 
   it.each([

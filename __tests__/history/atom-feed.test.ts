@@ -17,7 +17,7 @@ const SOURCE: FeedSource = {
       date: '2025-10-23T00:10:20.000Z',
       url: 'https://git.example/crew/commit/aaaa?x=1&y=2',
       words: 'Pages:',
-      links: [{ title: 'Cables & <leads>', path: '/wiki/cables' }],
+      links: [{ title: 'Cables & <leads>', path: '/wiki/照明' }],
     },
     { key: 'b'.repeat(40), title: 'Draw', authors: ['Faye Derr'], date: '2025-10-22T00:00:00.000Z', url: null, words: '', links: [] },
   ],
@@ -39,7 +39,7 @@ it('a feed has the changes, their authors, dates and pages, and escapes markup i
   );
   expect(textsOf(first, 'author > name')).toEqual(['Faye Derr', 'Mike & Co <i>']);
   const [link] = parse(textsOf(first, 'content')[0] ?? '', 'text/html').querySelectorAll('a');
-  expect([link?.href, link?.textContent]).toEqual(['https://crew.example/wiki/cables', 'Cables & <leads>']);
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual(['https://crew.example/wiki/%E7%85%A7%E6%98%8E', 'Cables & <leads>']);
   expect(second.querySelector('link')?.getAttribute('href')).toBe(SOURCE.pageAddress);
 });
 

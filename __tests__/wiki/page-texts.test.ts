@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { PAGE_TEXT_NODES } from '../../src/wiki/node/source-page-texts';
-import { loadSearchSettings } from '../../src/search/node/load-settings';
+import { loadSearchSettings } from '../../src/search/node/documents';
 import { PAGE_TEXTS } from '../../src/content-model/page-texts';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { asAddress, FILE_NAME, PART_OF_ADDRESS } from '../content-model/address-rules';
+import { asAddress, FILE_NAME, PART_OF_ADDRESS, whyNoAddress } from '../content-model/address-rules';
 import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
 import { decodeText, placeOfOffset } from '../content-model/decode-text';
 import { LONGEST_NAME, TOO_LONG } from '../content-model/fields';
@@ -51,15 +51,18 @@ function wordsOfWikiPage(relativePath: string): Words | undefined {
     return [`The name "${likeFile}" ends in "${end}", so hosts take it for a file.`, `Delete "${end}" from it.`];
   }
   // Its flat file, index.html, would overwrite the page of its folder.
-  if (/\/index(?:\/|$)/i.test(urlOfWikiFile(relativePath))) {
+  const url = urlOfWikiFile(relativePath);
+  if (/\/index(?:\/|$)/i.test(url)) {
     return [
       'Hosts take "index" in an address for the page of the folder.',
       'Call the folder’s page "index.mdx", in small letters; give any other page another name.',
     ];
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
-  if (bad === undefined) return undefined;
-  return [`The name "${bad}" has characters that addresses cannot have.`, `Use letters a to z, digits and "-", as in "${asAddress(bad)}".`];
+  if (bad !== undefined)
+    return [`The name "${bad}" has characters that addresses cannot have.`, `Use letters, digits and "-", as in "${asAddress(bad)}".`];
+  const why = whyNoAddress(url);
+  return why === undefined ? undefined : [`The address of this page ${why}.`, 'Give it a shorter name, or move it up a folder.'];
 }
 
 function wordsOfYearFile(relativePath: string): Words | undefined {

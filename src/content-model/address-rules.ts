@@ -2,19 +2,28 @@ import GithubSlugger from 'github-slugger';
 import { APPS, CONTRIBUTIONS, type FileBeside } from './contributions';
 import { PUBLISHED_FILES, readAddress } from './addresses';
 
-/** Path segments that every host serves unchanged. */
-export const PART_OF_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+/** Path segments that every host serves unchanged: visible letters of any script, and digits. */
+export const PART_OF_ADDRESS = /^(?!.*\p{DI})[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** A name as part of an address: `La bohème` → `la-boheme`. Latin letters lose their accents, because people type addresses. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return new GithubSlugger().slug(plain.normalize('NFC')) || 'untitled';
+/** Latin letters lose their accents, because people type addresses. */
+function typedName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
 }
 
-/** A name in ASCII, for an address: `Café Setup` → `cafe-setup`. */
+/** A name as part of an address: `La bohème` → `la-boheme`. */
+export function slugOf(name: string): string {
+  return new GithubSlugger().slug(typedName(name)) || 'untitled';
+}
+
+/** A file name that can be part of an address: `Café Setup` → `cafe-setup`. */
 export function asAddress(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9._]+/g, '-').replace(/^[-._]+|(?<![-._])[-._]+$/g, '') || 'page';
+  const plain = typedName(name.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\p{DI}\p{Me}]/gu, '');
+  return plain.replace(/[^\p{L}\p{M}\p{N}._]+\p{M}*/gu, '-').replace(/^[-._\p{M}]+|(?<![-._])[-._]+$/gu, '') || 'page';
 }
 
 /** Path segments of an older site that every host serves unchanged: spaces and any letters, but not "*" and ":". */

@@ -10,9 +10,12 @@ export function isWikiPageFile(relativePath: string): boolean {
   return relativePath.startsWith(`${WIKI_FOLDER}/`) && PAGE_EXTENSION.test(relativePath);
 }
 
-/** URL of a wiki page: its path without the extension and without `index`. `wiki/lx/index.mdx` → `/wiki/lx`. */
+/**
+ * URL of a wiki page: its path without the extension and without `index`. `wiki/lx/index.mdx` → `/wiki/lx`. Each letter and its
+ * accents are one character, as in `readAddress`.
+ */
 export function urlOfWikiFile(relativePath: string): string {
-  return `/${relativePath.replace(PAGE_EXTENSION, '').replace(/\/index$/, '')}`;
+  return `/${relativePath.replace(PAGE_EXTENSION, '').replace(/\/index$/, '')}`.normalize('NFC');
 }
 
 /** URL of the page one level up, or `undefined` for the wiki's root. */

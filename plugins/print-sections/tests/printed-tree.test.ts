@@ -4,6 +4,7 @@ import { printedTree } from '../ui/printed-tree';
 const LX = '/wiki/lx';
 const LAMPS = '/wiki/lx/lamps';
 const ALIKE = ['/wiki/lx-lamps', '/wiki/lx.lamps'];
+const NOT_LATIN = '/wiki/照明';
 const element = (tagName: string, properties: object, ...children: object[]): object => ({
   type: 'element',
   tagName,
@@ -13,12 +14,13 @@ const element = (tagName: string, properties: object, ...children: object[]): ob
 const text = (value: string): object => ({ type: 'text', value });
 const root = (...children: object[]): Root => ({ type: 'root', children }) as Root;
 const printed = (...children: object[]): unknown[] =>
-  printedTree(root(...children), LX, new Map([LX, LAMPS, ...ALIKE].map((path, index) => [path, index + 1]))).children;
+  printedTree(root(...children), LX, new Map([LX, LAMPS, ...ALIKE, NOT_LATIN].map((path, index) => [path, index + 1]))).children;
 const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
 
 describe('a page among others on paper', () => {
   it.each([
     ['to a page beside it', LAMPS, '#/wiki/lx/lamps'],
+    ['to a page whose address is not in Latin letters', encodeURI(`${NOT_LATIN}#幕`), `#${NOT_LATIN}:幕`],
     ['to any other page', '/wiki/sound#mics', '/wiki/sound#mics'],
     ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
   ])('links %s', (_where, href, address) => {

@@ -1,4 +1,7 @@
 /** The site as documents, for both searches. People have none. */
+import { contentRoot } from '../../content-model/content-root';
+import { searchSchema, type SearchSettings } from '../../content-model/data-schemas';
+import { readData, validFiles } from '../../content-model/read-content';
 import type { YearKind } from '../../content-model/year-kinds';
 import type { YearEntry } from '../../society/node/search-entries';
 import type { ContentTree } from '../../wiki/node/content-tree';
@@ -12,6 +15,12 @@ export const documentsQuery = ({ withPeople }: { withPeople: boolean }): string 
 
 export interface DocumentsData {
   searchDocuments: SearchDocument[];
+}
+
+/** Reads `content/search.json`. A missing or invalid file gives empty settings. */
+export function loadSearchSettings(root = contentRoot()): SearchSettings {
+  const file = readData(root, 'search.json');
+  return validFiles(file ? [file] : [], searchSchema)[0]?.data ?? { pages: [], synonyms: [] };
 }
 
 export interface PageToIndex {

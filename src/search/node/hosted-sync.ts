@@ -3,8 +3,7 @@ import { algoliasearch } from 'algoliasearch';
 import { loadSiteConfiguration } from '../../content-model/load-site';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
 import { boundedRequester, type Requester } from './bounded-requester';
-import { loadSearchSettings } from './load-settings';
-import { documentsQuery, type DocumentsData } from './documents';
+import { documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
 
 const PLUGIN = 'gatsby-plugin-algolia';
 /** `readWrite` in version 4 of the service's client, which the plugin uses. */

@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
 import { loadSiteConfiguration } from '../../content-model/load-site';
 import { INDEX_FORMAT, INDEX_PATH, type SearchIndex } from '../local-index';
-import { loadSearchSettings } from './load-settings';
-import { documentsQuery, type DocumentsData } from './documents';
+import { documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
 
 /**
  * Writes the local index of the finished build.

@@ -1,30 +1,28 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, navigate, withPrefix } from 'gatsby';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { isInternal } from '../../content-model/addresses';
 import { hostedSettings } from '../hosted-settings';
-import { hitsForHtml, isSafeAddress, keepRanking } from './safe-hits';
+import type { SearchProvider } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
 import { useSiteConfiguration } from '../../components/use-site';
 import './docsearch.css';
+import {
+  dropUnreadableSearches,
+  hitsForHtml,
+  keepRanking,
+  useDialogSemantics,
+  useFieldFocus,
+  useNoticesElement,
+  useSearchClient,
+} from './docsearch-repairs';
 import { HitLink } from './hit-link';
+import { searchProvider } from './provider';
+import { isSafeAddress } from './safe-hits';
 import { SearchNotices } from './search-notices';
 import { missingResultsReport, SEARCH_TEXTS } from './texts';
-import { dropUnreadableSearches } from './stored-searches';
 import { useContextualFilters } from './use-contextual-filters';
-import { useDialogSemantics } from './use-dialog-semantics';
-import { useSearchClient } from './use-search-client';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
 
@@ -62,6 +60,8 @@ const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   },
 };
 
+const askProvider: SearchProvider['search'] = (request) => searchProvider(sitePrefix()).search(request);
+
 const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
 
 function openInTab({ itemUrl }: { itemUrl: string }): void {
@@ -84,20 +84,6 @@ export interface SearchModalProps {
   pagePath: string | null;
   onAskAiToggle: (isActive: boolean) => void;
   onClose: () => void;
-}
-
-/** Adds what the library has no property for: an element for our notices. */
-function useNoticesElement(around: RefObject<HTMLElement | null>, attempt: number): Element | undefined {
-  const [noticesElement, setNoticesElement] = useState<Element>();
-  useEffect(() => {
-    const element = document.createElement('div');
-    const footer = around.current?.querySelector('.DocSearch-Footer');
-    // Comes after all parts of the library; the style sheet puts the footer below it.
-    footer?.after(element);
-    setNoticesElement(element);
-    return () => element.remove();
-  }, [around, attempt]);
-  return noticesElement;
 }
 
 type LibraryProps = SearchModalProps & Omit<ReturnType<typeof useSearchClient>, 'outcome'>;
@@ -179,12 +165,9 @@ export function SearchModal(properties: SearchModalProps) {
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
   const [typed, setTyped] = useState(initialQuery);
   const noticesElement = useNoticesElement(around, start.attempt);
-  const { outcome, ...client } = useSearchClient();
+  const { outcome, ...client } = useSearchClient(askProvider);
   useDialogSemantics(around, start.attempt);
-  useLayoutEffect(() => {
-    // The library focuses its field only after it has painted, so the next key could be lost.
-    around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
-  }, [start.attempt]);
+  useFieldFocus(around, start.attempt);
   const searchFor = (query: string) => {
     setStart(({ attempt }) => ({ query, attempt: attempt + 1 }));
     setTyped(query);

@@ -1,5 +1,6 @@
 /** Explains acronyms with popovers, which need no script. Pure. */
 import type { Element, ElementContent, RootContent, Text } from 'hast';
+import { readAddress, splitHash } from '../../content-model/addresses';
 import { escapePattern } from '../../content-model/escape';
 import { element, elementsNamed, isElement } from '../../content-model/hast-elements';
 import { componentNamed } from '../../content-model/page-components';
@@ -63,7 +64,7 @@ export function glossaryOf(path: string, tree: ContentTree): Glossary {
     if (!short || !meaning) continue;
     const terms = partsOf(textOfTree(short)).filter((term) => term.length > 1);
     const pages = elementsNamed(meaning, 'strong').flatMap((strong) =>
-      elementsNamed(strong, 'a').map(({ properties }) => String(properties.href)),
+      elementsNamed(strong, 'a').map(({ properties }) => readAddress(splitHash(String(properties.href)).path)),
     );
     const expansions = expansionsOf(meaning, terms);
     for (const [index, term] of terms.entries()) {
@@ -112,7 +113,7 @@ function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pat
   for (const { 0: written, 1: term = '', index } of text.matchAll(pattern)) {
     const acronym = acronyms.get(term);
     if (!acronym || explained.has(term)) continue;
-    const isAbout = acronym.pages.some((address) => address.replace(/#.*/, '') === page.path);
+    const isAbout = acronym.pages.includes(page.path);
     if (isAbout || explains(text, index, index + written.length, term, acronym.expansions)) explained.add(term);
   }
   return explained;

@@ -81,9 +81,9 @@ export function pathBelowBase(written: string, baseUrl: string): string {
   return `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) : decoded;
 }
 
-/** A path of the old site without its base, its ending and a slash at its end, decoded. */
+/** A path of the old site without its base, its ending and a slash at its end, decoded; each letter and its accents are one character. */
 export function plainPath(written: string, baseUrl: string): string {
-  return joinPath(pathBelowBase(written, baseUrl).replace(/(?:\/index)?\.html$/, ''));
+  return joinPath(pathBelowBase(written, baseUrl).replace(/(?:\/index)?\.html$/, '')).normalize('NFC');
 }
 
 function readPage(content: Buffer): Pick<PageFile, 'frontMatter' | 'isDamaged' | 'body'> {

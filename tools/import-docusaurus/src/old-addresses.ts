@@ -1,5 +1,5 @@
 import { reservedPaths, servedFile, whyNoAddress } from '../../../src/content-model/address-rules';
-import { decodePath, isInternal, joinHash, splitHash } from '../../../src/content-model/addresses';
+import { isInternal, joinHash, readAddress, splitHash } from '../../../src/content-model/addresses';
 import { redirectsSchema } from '../../../src/content-model/data-schemas';
 import { textOf, type BlogInstance, type Configuration } from './docusaurus-configuration';
 import { joinPath, plainPath, type ForeignPage } from './docusaurus-pages';
@@ -22,7 +22,7 @@ export function addressesHere(
 ): Map<string, string> {
   const found = new Map<string, string>();
   const add = (path: string, url: string): void => {
-    const plain = decodePath(path);
+    const plain = readAddress(path);
     if (!found.has(plain)) found.set(plain, url);
   };
   for (const { permalink, url } of pages) add(permalink, url);
@@ -54,7 +54,7 @@ function targetsOf({ site, byPath, published, order, tags, programs, tools, repo
     if (!found.has(plain(from))) found.set(plain(from), to);
   };
   const ofPages = [...published.map(({ permalink }) => permalink), ...order.generated.keys(), ...tags.lists.keys()];
-  const pages = new Set(ofPages.map(decodePath));
+  const pages = new Set(ofPages.map(readAddress));
   for (const { from, to } of configuration.redirects)
     for (const path of from) {
       if (!pages.has(plain(path))) found.set(plain(path), endOf(to));

@@ -1,4 +1,4 @@
-import { decodePath } from '../../../src/content-model/addresses';
+import { readAddress } from '../../../src/content-model/addresses';
 import type { DrawDiagrams } from '../../../src/wiki/diagram';
 import type { ComponentTable } from './components';
 import type { Configuration } from './docusaurus-configuration';
@@ -58,7 +58,7 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
     version,
     items: readSidebars(site.sidebars.get(version.sidebarPath ?? ''), version, pages, tree, report),
   }));
-  const byPermalink = new Map(published.map((page) => [decodePath(page.permalink), page]));
+  const byPermalink = new Map(published.map((page) => [readAddress(page.permalink), page]));
   const built = sidebarsOfBuild(site.build, configuration.baseUrl, (path) => byPermalink.get(path));
   // A program of the site may have changed what its files say, so the finished sidebar wins.
   const items = built.length > 0 ? built : sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());

@@ -123,14 +123,41 @@ describe('addresses', () => {
   });
 
   test('keep their spaces, accents and signs: the redirect has them', () => {
-    const files = { 'docs/My Page.md': 'A', 'docs/Café/Über uns.md': 'B', 'docs/日本語.md': 'C', "docs/what's (new).md": 'D' };
+    const files = { 'docs/My Page.md': 'A', 'docs/Café/Über uns.md': 'B', 'docs/日本語 🎭️ (新).md': 'C', "docs/what's (new).md": 'D' };
     expect(redirectsOf(importSite(files))).toEqual([
-      '/docs/Café/Über%20uns → /wiki/cafe/uber-uns',
+      '/docs/Café/Über%20uns → /wiki/Café/uber-uns',
       '/docs/My%20Page → /wiki/my-page',
       "/docs/what's%20(new) → /wiki/what-s-new",
-      '/docs/日本語 → /wiki/page',
     ]);
-    expect(saidOf(importSite(files), 'addresses')).toEqual([]);
+    expect(addresses(files)).toContain('/docs/日本語 🎭️ (新) → /wiki/日本語-新 (wiki/日本語-新.mdx)');
+    expect(saidOf(importSite(files), 'addresses')).toEqual(['/docs/日本語 🎭️ (新): it contains characters that hosts cannot serve.']);
+  });
+
+  test.each(['Свет', 'Φώτα', '照明', 'إضاءة', 'प्रकाश', 'Éclairage', 'Söråsen_1.2'])(
+    'of a wiki at /wiki stay %s in its own letters',
+    (name) => {
+      const url = `/wiki/lx/${name}`;
+      const link = (address: string): Record<string, string> => ({ 'wiki/a.md': `[x](${address}) [y](./lx/${name}.md)` });
+      const files = { [`wiki/lx/${name}.md`]: '# Words', ...link(encodeURI(url)) };
+      const imported = importSite(files, { config: WIKI });
+      expect(addresses(files, { config: WIKI })).toContain(`${url} → ${url} (wiki/lx/${name}.mdx)`);
+      expect(redirectsOf(imported)).toEqual([]);
+      expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain(`[x](${url}) [y](${url})`);
+    },
+  );
+
+  test('are one, whether an accent is apart from its letter or not', () => {
+    const files = { 'wiki/cafe\u0301.md': '# Words', 'wiki/a.md': '[x](/wiki/caf\u00e9) [y](/wiki/cafe%CC%81)' };
+    const imported = importSite(files, { config: WIKI });
+    expect(imported.report.pages.map(({ to }) => to)).toContain('/wiki/caf\u00e9');
+    expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain('[x](/wiki/caf\u00e9) [y](/wiki/caf\u00e9)');
+    expect(redirectsOf(imported)).toEqual([]);
+    expect(saidOf(imported, 'addresses')).toEqual([]);
+  });
+
+  test('that no disk can store are cut between two letters', () => {
+    const [page] = importSite({ [`wiki/${'園'.repeat(90)}.md`]: '# Words' }, { config: WIKI }).report.pages;
+    expect(page?.to).toBe(`/wiki/${'園'.repeat(30)}`);
   });
 
   test('that hosts cannot tell apart are said', () => {

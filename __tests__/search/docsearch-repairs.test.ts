@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { dropUnreadableSearches } from '../../src/search/ui/stored-searches';
+import { dropUnreadableSearches } from '../../src/search/ui/docsearch-repairs';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__wiki';
 const CONVERSATIONS = '__DOCSEARCH_ASKAI_CONVERSATIONS__wiki';

@@ -1,0 +1,216 @@
+/**
+ * What DocSearch 4.7.0 gets wrong. Each exported function says which fault it mends. Before an upgrade, leave out one after the other
+ * and run the browser tests of search: what still passes can go. `docsearch.css` and `DOCSEARCH_RULE` in `configure-webpack.ts` mend
+ * its look and its code.
+ */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import type { DocSearchModal } from '@docsearch/react/modal';
+import { readStored, writeStored } from '../../components/storage';
+import { tryTo } from '../../components/try-to';
+import type { SearchHit, SearchProvider, SearchRequest } from '../response';
+import { addressOfHit, type SiteAddresses } from './safe-hits';
+
+type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
+
+const DOCUMENTS = 8;
+
+/**
+ * Puts our provider in place of the library's client. Faults: the library's count adds up over keystrokes, and its error is gone
+ * after a moment. Returns the number of documents found by query, and the outcome of the last search.
+ * @param askProvider must be stable
+ */
+export function useSearchClient(askProvider: SearchProvider['search']) {
+  const [outcome, setOutcome] = useState({ query: '', hasFailed: false });
+  const [counts] = useState(() => new Map<string, number>());
+  const latestQuery = useRef('');
+
+  const transformSearchClient = useCallback(
+    (client: SearchClient): SearchClient => {
+      const answer = async ({ query = '', indexName, facetFilters }: Partial<SearchRequest> & { indexName: string }) => {
+        latestQuery.current = query;
+        try {
+          const response = await askProvider({ query, facetFilters, hitsPerPage: DOCUMENTS });
+          counts.set(query, response.nbHits);
+          if (latestQuery.current === query) setOutcome({ query, hasFailed: false });
+          return { ...response, query, index: indexName };
+        } catch {
+          // To the library it is an empty result.
+          if (latestQuery.current === query) setOutcome({ query, hasFailed: true });
+          return { query, index: indexName, hits: [], nbHits: 0 };
+        }
+      };
+      const search = async ({ requests }: { requests: Parameters<typeof answer>[0][] }) => ({
+        results: await Promise.all(requests.map(answer)),
+      });
+      return { ...client, search };
+    },
+    [askProvider, counts],
+  );
+  return { outcome, counts, transformSearchClient };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
+
+function escapeAllButMarks(text: string): string {
+  return text
+    .split(/(<\/?mark>)/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)))
+    .join('');
+}
+
+type Escapable = Record<string, unknown>;
+
+function escapeDeeply(value: unknown): unknown {
+  if (typeof value === 'string') return escapeAllButMarks(value);
+  if (Array.isArray(value)) return value.map(escapeDeeply);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value as Escapable).map(([key, inner]) => [key, escapeDeeply(inner)]));
+}
+
+/** Fault: texts are stored and shown as HTML. Escapes them, and drops hits with unsafe addresses; `HitLink` shows snippets as text. */
+export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], site: SiteAddresses): H[] {
+  return hits.flatMap((hit) => {
+    const url = addressOfHit(hit.url, site);
+    if (url === undefined) return [];
+    return [{ ...(escapeDeeply(hit) as H), url, _snippetResult: hit._snippetResult }];
+  });
+}
+
+interface Trailed {
+  hierarchy: { lvl0: string | null; lvl1: string | null };
+  _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
+}
+
+/** Fault: hits are grouped by trail, out of their order. Adds the page's title to a trail that recurs further down. */
+export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
+  const passed = new Set<string>();
+  let last: string | undefined;
+  return hits.map((hit) => {
+    const trail = hit.hierarchy.lvl0 ?? '';
+    if (last !== undefined && last !== trail) passed.add(last);
+    last = trail;
+    const name = passed.has(trail) ? `${trail} › ${hit.hierarchy.lvl1 ?? ''}` : trail;
+    return {
+      ...hit,
+      hierarchy: { ...hit.hierarchy, lvl0: name },
+      _highlightResult: {
+        ...hit._highlightResult,
+        hierarchy: { ...hit._highlightResult?.hierarchy, lvl0: { matchLevel: 'none', value: name } },
+      },
+    };
+  });
+}
+
+const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__', '__DOCSEARCH_ASKAI_CONVERSATIONS__'];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Entries from results hold `<mark>`; all other markup in them is escaped. */
+function isFreeOfMarkup(value: unknown): boolean {
+  if (isText(value)) return !/<(?!\/?mark>)/.test(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isFreeOfMarkup);
+}
+
+function isMessage(value: unknown): boolean {
+  if (!isObject(value) || !Array.isArray(value.parts)) return false;
+  return isText(value.id) && isText(value.role) && value.parts.every((part) => isObject(part) && isText(part.type));
+}
+
+/** Messages may hold markup: DocSearch does not show them as HTML. */
+function isEntry(value: unknown): boolean {
+  if (!isObject(value) || !isObject(value.hierarchy)) return false;
+  const { messages = [], ...shown } = value;
+  return (
+    [value.objectID, value.type, value.url].every(isText) &&
+    [value.content, ...Object.values(value.hierarchy)].every((text) => (text ?? '') === '' || isText(text)) &&
+    isFreeOfMarkup(shown) &&
+    Array.isArray(messages) &&
+    messages.every(isMessage)
+  );
+}
+
+/** Fault: a broken entry in the browser's storage crashes the modal, and markup in one is shown as HTML. Call before the library reads them. */
+export function dropUnreadableSearches(indexName: string): void {
+  for (const key of KEYS.map((name) => name + indexName)) {
+    const stored = readStored(key);
+    if (stored === undefined) continue;
+    const entries = tryTo(() => JSON.parse(stored) as unknown);
+    const readable = Array.isArray(entries) ? entries.filter(isEntry) : [];
+    if (!Array.isArray(entries) || readable.length < entries.length) writeStored(key, JSON.stringify(readable));
+  }
+}
+
+/** Attributes of the field that the library sets on the container. */
+const STRAY = ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby', 'tabindex'];
+
+/** Sets only what differs: each change calls the observer again. */
+function mendRoles(container: Element): void {
+  const set = (element: Element | null, name: string, value: string): void => {
+    if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+  };
+  set(container, 'role', 'none');
+  for (const name of STRAY) container.removeAttribute(name);
+  for (const end of container.querySelectorAll('header, footer')) set(end, 'role', 'none');
+  set(container.querySelector('.DocSearch-Menu-trigger'), 'aria-label', 'More');
+  const field = container.querySelector('.DocSearch-Input');
+  set(field, 'role', 'combobox');
+  const lists = [...container.querySelectorAll('[role="listbox"]')];
+  set(field, 'aria-expanded', String(lists.length > 0));
+  // The library drops this reference when a suggestion is pressed, although the lists are still there.
+  if (lists.length > 0) set(field, 'aria-controls', lists.map(({ id }) => id).join(' '));
+  const active = field?.getAttribute('aria-activedescendant');
+  if (active && !document.getElementById(active)) field?.removeAttribute('aria-activedescendant');
+}
+
+/**
+ * Faults: the roles say that the modal is a button, its field a search box, its header and footer those of the page; a click beside
+ * the modal takes the focus.
+ * @param attempt changes when the modal is mounted again
+ */
+export function useDialogSemantics(around: RefObject<HTMLElement | null>, attempt: number): void {
+  useEffect(() => {
+    const container = around.current?.querySelector<HTMLElement>('.DocSearch-Container');
+    if (!container) return;
+    // A click beside the modal closes it, and must not take the focus.
+    const keepFocus = (event: MouseEvent): void => {
+      if (event.target === container) event.preventDefault();
+    };
+    mendRoles(container);
+    container.addEventListener('mousedown', keepFocus);
+    const observer = new MutationObserver(() => mendRoles(container));
+    observer.observe(container, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+      attributeFilter: ['role', 'aria-activedescendant', ...STRAY],
+    });
+    return () => {
+      container.removeEventListener('mousedown', keepFocus);
+      observer.disconnect();
+    };
+  }, [around, attempt]);
+}
+
+/** Fault: no property takes words of our own. Adds an element for them; see `SearchNotices`. */
+export function useNoticesElement(around: RefObject<HTMLElement | null>, attempt: number): Element | undefined {
+  const [noticesElement, setNoticesElement] = useState<Element>();
+  useEffect(() => {
+    const element = document.createElement('div');
+    const footer = around.current?.querySelector('.DocSearch-Footer');
+    // Comes after all parts of the library; the style sheet puts the footer below it.
+    footer?.after(element);
+    setNoticesElement(element);
+    return () => element.remove();
+  }, [around, attempt]);
+  return noticesElement;
+}
+
+/** Fault: the field gets the focus only after the modal has painted, so the next key could be lost. */
+export function useFieldFocus(around: RefObject<HTMLElement | null>, attempt: number): void {
+  useLayoutEffect(() => {
+    around.current?.querySelector<HTMLElement>('.DocSearch-Input')?.focus();
+  }, [around, attempt]);
+}
