@@ -34,11 +34,16 @@ export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>)
     .flatMap((file) => readPageText(contentRoot(), file) ?? []);
 }
 
+/** The id that `replaceNodes` gives a node. `key` is that of its fields. */
+export function idOfNode({ createNodeId }: Pick<NodePluginArgs, 'createNodeId'>, type: string, key: string): string {
+  return createNodeId(`${type} ${key}`);
+}
+
 /** How to find people and pictures that a file names. */
-export function linksOfFile({ createNodeId }: Pick<NodePluginArgs, 'createNodeId'>, relativePath: string): NodeLinks {
+export function linksOfFile(helpers: Pick<NodePluginArgs, 'createNodeId'>, relativePath: string): NodeLinks {
   const folder = path.posix.dirname(fileNodePath(relativePath));
   return {
-    person: (reference) => createNodeId(`Person ${personKey(reference)}`),
+    person: (reference) => idOfNode(helpers, 'Person', personKey(reference)),
     picture: (picture) => storedPath(path.posix.join(folder, picture)),
   };
 }
@@ -50,14 +55,11 @@ export interface NodeFields {
 }
 
 /** Makes all nodes of a type, and deletes those that are no longer wanted. */
-export async function replaceNodes(
-  { actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs,
-  type: string,
-  wanted: readonly NodeFields[],
-): Promise<void> {
+export async function replaceNodes(args: SourceNodesArgs, type: string, wanted: readonly NodeFields[]): Promise<void> {
+  const { actions, createContentDigest, getNodesByType } = args;
   const ids = new Set<string>();
   for (const { key, fields } of wanted) {
-    const id = createNodeId(`${type} ${key}`);
+    const id = idOfNode(args, type, key);
     ids.add(id);
     await actions.createNode({ ...fields, id, internal: { type, contentDigest: createContentDigest(fields) } });
   }

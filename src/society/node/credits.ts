@@ -40,7 +40,7 @@ export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): ShownP
 ];
 
 /** Whether a person may be listed: hidden people may not. */
-const isListed = ({ path }: ShownPerson): boolean => path !== undefined;
+export const isListed = ({ path }: ShownPerson): boolean => path !== undefined;
 
 function productionsByPerson<Production extends CreditedProduction>(productions: readonly Production[]): Map<ShownPerson, Production[]> {
   const credited = productions.flatMap((production) => crewOf(production).map((person) => ({ person, production })));

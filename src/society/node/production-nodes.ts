@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
-import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
+import { idOfNode, linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import { productionSchema, type ProductionRun } from '../../content-model/society-schemas';
 import { entryNamed } from '../productions';
@@ -71,7 +71,7 @@ const withLastDay = <Days extends ProductionRun>(days: Days) => ({ ...days, to: 
 function daysOf({ written, venueName }: ProductionOfYear, { files, venue: nameOfVenue, helpers }: SocietyRecords) {
   const idOf = (name: string | undefined) => {
     const entry = entryNamed(files.directory.venues, name);
-    return entry && helpers.createNodeId(`Venue ${entry.id}`);
+    return entry && idOfNode(helpers, 'Venue', entry.id);
   };
   const venue = idOf(written.venue);
   const dates = written.dates.map(withLastDay);
@@ -95,7 +95,7 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         ...nodeFieldsOf(WRITTEN_FIELDS, written, { ...linksOfFile(helpers, file.relativePath), named }),
         ...shown,
         ...daysOf(production, records),
-        society: society && helpers.createNodeId(`Society ${society.id}`),
+        society: society && idOfNode(helpers, 'Society', society.id),
         credits: creditsInOrder(credits, files.site.departments).map(({ person, ...credit }) => ({
           ...credit,
           person: idOfPerson(person),

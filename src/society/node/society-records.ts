@@ -1,4 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
+import { idOfNode } from '../../content-model/data-layer';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content-model/read-content';
 import {
   peopleIn,
@@ -125,8 +126,8 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     personOf,
     departmentOf,
     /** Ids of nodes. */
-    idOfProduction: (production: ProductionOfYear): string => helpers.createNodeId(`Production ${keyOfProduction(production)}`),
-    idOfPerson: ({ key }: ShownPerson): string => helpers.createNodeId(`Person ${key}`),
+    idOfProduction: (production: ProductionOfYear): string => idOfNode(helpers, 'Production', keyOfProduction(production)),
+    idOfPerson: ({ key }: ShownPerson): string => idOfNode(helpers, 'Person', key),
     helpers,
   };
 }

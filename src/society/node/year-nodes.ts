@@ -3,6 +3,7 @@ import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { PersonReference } from '../../content-model/society-schemas';
 import { yearSlug, type YearKind } from '../../content-model/year-kinds';
 import { pathInYear } from '../productions';
+import { isListed } from './credits';
 import { entriesOfYear } from './search-entries';
 import type { SocietyRecords } from './society-records';
 
@@ -10,7 +11,7 @@ import type { SocietyRecords } from './society-records';
 export function yearNodes(kind: YearKind, records: SocietyRecords): NodeFields[] {
   const { productions, personOf, named, idOfProduction, helpers } = records;
   const { years, site } = records.files;
-  const people = { isHidden: (reference: PersonReference) => personOf(reference).path === undefined, named };
+  const people = { isHidden: (reference: PersonReference) => !isListed(personOf(reference)), named };
   const ids = new Map<object, string>(productions.map((production) => [production.written, idOfProduction(production)]));
   return years
     .filter((year) => year.kind === kind)
