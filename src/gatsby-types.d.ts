@@ -2630,7 +2630,7 @@ type PlacedRun = {
   /** The first days that it had before, the oldest first. */
   readonly movedFrom: ReadonlyArray<Scalars['String']>;
   /** Name of the place. */
-  readonly placeName: Maybe<Scalars['String']>;
+  readonly venueName: Maybe<Scalars['String']>;
   /** When it starts on each of these days. */
   readonly times: ReadonlyArray<Scalars['String']>;
   /** The last day; for a single day the same as the first. */
@@ -2642,7 +2642,7 @@ type PlacedRun = {
 type PlacedRunFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly movedFrom: InputMaybe<FieldSelectorEnum>;
-  readonly placeName: InputMaybe<FieldSelectorEnum>;
+  readonly venueName: InputMaybe<FieldSelectorEnum>;
   readonly times: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly venue: InputMaybe<VenueFieldSelector>;
@@ -2651,7 +2651,7 @@ type PlacedRunFieldSelector = {
 type PlacedRunFilterInput = {
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly movedFrom: InputMaybe<StringQueryOperatorInput>;
-  readonly placeName: InputMaybe<StringQueryOperatorInput>;
+  readonly venueName: InputMaybe<StringQueryOperatorInput>;
   readonly times: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly venue: InputMaybe<VenueFilterInput>;
@@ -2664,7 +2664,7 @@ type PlacedRunFilterListInput = {
 type PlacedRunSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly movedFrom: InputMaybe<SortOrderEnum>;
-  readonly placeName: InputMaybe<SortOrderEnum>;
+  readonly venueName: InputMaybe<SortOrderEnum>;
   readonly times: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly venue: InputMaybe<VenueSortInput>;
@@ -3143,7 +3143,7 @@ type Query = {
   readonly allSociety: SocietyConnection;
   readonly allVenue: VenueConnection;
   readonly allWikiChange: WikiChangeConnection;
-  readonly allWikiLink: WikiLinkConnection;
+  readonly allWikiPageSummary: WikiPageSummaryConnection;
   readonly allWikiPage: WikiPageConnection;
   readonly buildDay: Maybe<BuildDay>;
   readonly currentExecYear: Maybe<ExecYear>;
@@ -3175,7 +3175,7 @@ type Query = {
   readonly venue: Maybe<Venue>;
   readonly whatsOn: Scalars['JSON'];
   readonly wikiChange: Maybe<WikiChange>;
-  readonly wikiLink: Maybe<WikiLink>;
+  readonly wikiPageSummary: Maybe<WikiPageSummary>;
   readonly wikiPage: Maybe<WikiPage>;
   readonly wikiTree: Scalars['JSON'];
 };
@@ -3373,11 +3373,11 @@ type Query_allWikiChangeArgs = {
 };
 
 
-type Query_allWikiLinkArgs = {
-  filter: InputMaybe<WikiLinkFilterInput>;
+type Query_allWikiPageSummaryArgs = {
+  filter: InputMaybe<WikiPageSummaryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<WikiLinkSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WikiPageSummarySortInput>>>;
 };
 
 
@@ -3803,7 +3803,7 @@ type Query_wikiChangeArgs = {
 };
 
 
-type Query_wikiLinkArgs = {
+type Query_wikiPageSummaryArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   emoji: InputMaybe<StringQueryOperatorInput>;
@@ -3821,7 +3821,7 @@ type Query_wikiPageArgs = {
   authors: InputMaybe<StringQueryOperatorInput>;
   banner: InputMaybe<WikiBannerFilterInput>;
   beforeUse: InputMaybe<StringQueryOperatorInput>;
-  breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
+  breadcrumbs: InputMaybe<WikiPageSummaryFilterListInput>;
   changeCount: InputMaybe<IntQueryOperatorInput>;
   changelog: InputMaybe<JSONQueryOperatorInput>;
   changelogAddress: InputMaybe<StringQueryOperatorInput>;
@@ -3839,13 +3839,13 @@ type Query_wikiPageArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<WikiUpdateFilterInput>;
-  next: InputMaybe<WikiLinkFilterInput>;
+  next: InputMaybe<WikiPageSummaryFilterInput>;
   overrideAuthors: InputMaybe<StringQueryOperatorInput>;
-  pagesBelow: InputMaybe<WikiLinkFilterListInput>;
+  pagesBelow: InputMaybe<WikiPageSummaryFilterListInput>;
   pagesOfSection: InputMaybe<WikiPageFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<WikiLinkFilterInput>;
+  previous: InputMaybe<WikiPageSummaryFilterInput>;
   resources: InputMaybe<WikiResourceFilterListInput>;
   review: InputMaybe<WikiReviewFilterInput>;
   reviewIn: InputMaybe<IntQueryOperatorInput>;
@@ -6022,7 +6022,7 @@ type Tag = {
   /** Name of the tag. */
   readonly name: Scalars['String'];
   /** The pages that carry it, in reading order. */
-  readonly pages: ReadonlyArray<WikiLink>;
+  readonly pages: ReadonlyArray<WikiPageSummary>;
   /** Address of the tag's page. */
   readonly path: Scalars['String'];
 };
@@ -6030,14 +6030,14 @@ type Tag = {
 type TagFieldSelector = {
   readonly count: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly pages: InputMaybe<WikiLinkFieldSelector>;
+  readonly pages: InputMaybe<WikiPageSummaryFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagFilterInput = {
   readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly pages: InputMaybe<WikiLinkFilterListInput>;
+  readonly pages: InputMaybe<WikiPageSummaryFilterListInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6048,7 +6048,7 @@ type TagFilterListInput = {
 type TagSortInput = {
   readonly count: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly pages: InputMaybe<WikiLinkSortInput>;
+  readonly pages: InputMaybe<WikiPageSummarySortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
 };
 
@@ -6542,7 +6542,7 @@ type WikiHeadingSortInput = {
 };
 
 /** A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them. */
-type WikiLink = Node & {
+type WikiPageSummary = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence on the page. */
   readonly description: Scalars['String'];
@@ -6559,52 +6559,52 @@ type WikiLink = Node & {
   readonly title: Scalars['String'];
 };
 
-type WikiLinkConnection = {
+type WikiPageSummaryConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<WikiLinkEdge>;
-  readonly group: ReadonlyArray<WikiLinkGroupConnection>;
+  readonly edges: ReadonlyArray<WikiPageSummaryEdge>;
+  readonly group: ReadonlyArray<WikiPageSummaryGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<WikiLink>;
+  readonly nodes: ReadonlyArray<WikiPageSummary>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type WikiLinkConnection_distinctArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryConnection_distinctArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
 
-type WikiLinkConnection_groupArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryConnection_groupArgs = {
+  field: WikiPageSummaryFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type WikiLinkConnection_maxArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryConnection_maxArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
 
-type WikiLinkConnection_minArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryConnection_minArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
 
-type WikiLinkConnection_sumArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryConnection_sumArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
-type WikiLinkEdge = {
-  readonly next: Maybe<WikiLink>;
-  readonly node: WikiLink;
-  readonly previous: Maybe<WikiLink>;
+type WikiPageSummaryEdge = {
+  readonly next: Maybe<WikiPageSummary>;
+  readonly node: WikiPageSummary;
+  readonly previous: Maybe<WikiPageSummary>;
 };
 
-type WikiLinkFieldSelector = {
+type WikiPageSummaryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emoji: InputMaybe<FieldSelectorEnum>;
@@ -6616,7 +6616,7 @@ type WikiLinkFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type WikiLinkFilterInput = {
+type WikiPageSummaryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emoji: InputMaybe<StringQueryOperatorInput>;
@@ -6628,52 +6628,52 @@ type WikiLinkFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type WikiLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<WikiLinkFilterInput>;
+type WikiPageSummaryFilterListInput = {
+  readonly elemMatch: InputMaybe<WikiPageSummaryFilterInput>;
 };
 
-type WikiLinkGroupConnection = {
+type WikiPageSummaryGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<WikiLinkEdge>;
+  readonly edges: ReadonlyArray<WikiPageSummaryEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<WikiLinkGroupConnection>;
+  readonly group: ReadonlyArray<WikiPageSummaryGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<WikiLink>;
+  readonly nodes: ReadonlyArray<WikiPageSummary>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type WikiLinkGroupConnection_distinctArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryGroupConnection_distinctArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
 
-type WikiLinkGroupConnection_groupArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryGroupConnection_groupArgs = {
+  field: WikiPageSummaryFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type WikiLinkGroupConnection_maxArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryGroupConnection_maxArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
 
-type WikiLinkGroupConnection_minArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryGroupConnection_minArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
 
-type WikiLinkGroupConnection_sumArgs = {
-  field: WikiLinkFieldSelector;
+type WikiPageSummaryGroupConnection_sumArgs = {
+  field: WikiPageSummaryFieldSelector;
 };
 
-type WikiLinkSortInput = {
+type WikiPageSummarySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emoji: InputMaybe<SortOrderEnum>;
@@ -6696,7 +6696,7 @@ type WikiPage = Node & {
   /** One line for the labels of the kit that the page is about: what to do before you use it. */
   readonly beforeUse: Maybe<Scalars['String']>;
   /** The pages above this one, from the wiki's root down. */
-  readonly breadcrumbs: ReadonlyArray<WikiLink>;
+  readonly breadcrumbs: ReadonlyArray<WikiPageSummary>;
   /** Number of changes of the page on record. */
   readonly changeCount: Scalars['Int'];
   /** All changes of the wiki; absent on pages that do not show them. */
@@ -6729,18 +6729,18 @@ type WikiPage = Node & {
   /** The latest change of the page that is on record. */
   readonly lastUpdated: Maybe<WikiUpdate>;
   /** The page after this one in reading order. */
-  readonly next: Maybe<WikiLink>;
+  readonly next: Maybe<WikiPageSummary>;
   /** Authors to name instead of those in the page’s history. */
   readonly overrideAuthors: ReadonlyArray<Scalars['String']>;
   /** The pages directly below this one; the first page below it stands for a folder without a page. */
-  readonly pagesBelow: ReadonlyArray<WikiLink>;
+  readonly pagesBelow: ReadonlyArray<WikiPageSummary>;
   /** The page and all below it, in reading order. */
   readonly pagesOfSection: ReadonlyArray<WikiPage>;
   readonly parent: Maybe<Node>;
   /** Address of the page on this site, without a slash at its end. */
   readonly path: Scalars['String'];
   /** The page before this one in reading order. */
-  readonly previous: Maybe<WikiLink>;
+  readonly previous: Maybe<WikiPageSummary>;
   /** Further reading, shown in a box below the text. */
   readonly resources: ReadonlyArray<WikiResource>;
   /** When the page was last checked and is due again; absent for a page that nobody has checked. */
@@ -6829,7 +6829,7 @@ type WikiPageFieldSelector = {
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly banner: InputMaybe<WikiBannerFieldSelector>;
   readonly beforeUse: InputMaybe<FieldSelectorEnum>;
-  readonly breadcrumbs: InputMaybe<WikiLinkFieldSelector>;
+  readonly breadcrumbs: InputMaybe<WikiPageSummaryFieldSelector>;
   readonly changeCount: InputMaybe<FieldSelectorEnum>;
   readonly changelog: InputMaybe<FieldSelectorEnum>;
   readonly changelogAddress: InputMaybe<FieldSelectorEnum>;
@@ -6847,13 +6847,13 @@ type WikiPageFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<WikiUpdateFieldSelector>;
-  readonly next: InputMaybe<WikiLinkFieldSelector>;
+  readonly next: InputMaybe<WikiPageSummaryFieldSelector>;
   readonly overrideAuthors: InputMaybe<FieldSelectorEnum>;
-  readonly pagesBelow: InputMaybe<WikiLinkFieldSelector>;
+  readonly pagesBelow: InputMaybe<WikiPageSummaryFieldSelector>;
   readonly pagesOfSection: InputMaybe<WikiPageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<WikiLinkFieldSelector>;
+  readonly previous: InputMaybe<WikiPageSummaryFieldSelector>;
   readonly resources: InputMaybe<WikiResourceFieldSelector>;
   readonly review: InputMaybe<WikiReviewFieldSelector>;
   readonly reviewIn: InputMaybe<FieldSelectorEnum>;
@@ -6879,7 +6879,7 @@ type WikiPageFilterInput = {
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly banner: InputMaybe<WikiBannerFilterInput>;
   readonly beforeUse: InputMaybe<StringQueryOperatorInput>;
-  readonly breadcrumbs: InputMaybe<WikiLinkFilterListInput>;
+  readonly breadcrumbs: InputMaybe<WikiPageSummaryFilterListInput>;
   readonly changeCount: InputMaybe<IntQueryOperatorInput>;
   readonly changelog: InputMaybe<JSONQueryOperatorInput>;
   readonly changelogAddress: InputMaybe<StringQueryOperatorInput>;
@@ -6897,13 +6897,13 @@ type WikiPageFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<WikiUpdateFilterInput>;
-  readonly next: InputMaybe<WikiLinkFilterInput>;
+  readonly next: InputMaybe<WikiPageSummaryFilterInput>;
   readonly overrideAuthors: InputMaybe<StringQueryOperatorInput>;
-  readonly pagesBelow: InputMaybe<WikiLinkFilterListInput>;
+  readonly pagesBelow: InputMaybe<WikiPageSummaryFilterListInput>;
   readonly pagesOfSection: InputMaybe<WikiPageFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<WikiLinkFilterInput>;
+  readonly previous: InputMaybe<WikiPageSummaryFilterInput>;
   readonly resources: InputMaybe<WikiResourceFilterListInput>;
   readonly review: InputMaybe<WikiReviewFilterInput>;
   readonly reviewIn: InputMaybe<IntQueryOperatorInput>;
@@ -6974,7 +6974,7 @@ type WikiPageSortInput = {
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly banner: InputMaybe<WikiBannerSortInput>;
   readonly beforeUse: InputMaybe<SortOrderEnum>;
-  readonly breadcrumbs: InputMaybe<WikiLinkSortInput>;
+  readonly breadcrumbs: InputMaybe<WikiPageSummarySortInput>;
   readonly changeCount: InputMaybe<SortOrderEnum>;
   readonly changelog: InputMaybe<SortOrderEnum>;
   readonly changelogAddress: InputMaybe<SortOrderEnum>;
@@ -6992,13 +6992,13 @@ type WikiPageSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<WikiUpdateSortInput>;
-  readonly next: InputMaybe<WikiLinkSortInput>;
+  readonly next: InputMaybe<WikiPageSummarySortInput>;
   readonly overrideAuthors: InputMaybe<SortOrderEnum>;
-  readonly pagesBelow: InputMaybe<WikiLinkSortInput>;
+  readonly pagesBelow: InputMaybe<WikiPageSummarySortInput>;
   readonly pagesOfSection: InputMaybe<WikiPageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<WikiLinkSortInput>;
+  readonly previous: InputMaybe<WikiPageSummarySortInput>;
   readonly resources: InputMaybe<WikiResourceSortInput>;
   readonly review: InputMaybe<WikiReviewSortInput>;
   readonly reviewIn: InputMaybe<SortOrderEnum>;
@@ -7261,7 +7261,7 @@ type ProductionTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly placeName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly x: number, readonly y: number, readonly role: string, readonly department: string, readonly beam: string, readonly gel: number, readonly person: { readonly name: string, readonly path: string | null } | null }> } | null, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
+type ProductionTemplateQuery = { readonly production: { readonly kind: string, readonly year: string, readonly term: string, readonly writers: ReadonlyArray<string>, readonly composers: ReadonlyArray<string>, readonly awards: ReadonlyArray<string>, readonly crewElsewhere: Record<string, unknown>, readonly name: string, readonly programme: string | null, readonly instagram: string | null, readonly tickets: string | null, readonly announcement: Record<string, unknown> | null, readonly path: string, readonly societyName: string | null, readonly venueName: string | null, readonly crewSize: number, readonly cancelled: boolean, readonly runs: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string | null, readonly venue: { readonly address: { readonly street: string | null, readonly town: string, readonly postcode: string | null } | null } | null }>, readonly plot: { readonly plan: string, readonly symbols: string, readonly lanterns: ReadonlyArray<{ readonly x: number, readonly y: number, readonly role: string, readonly department: string, readonly beam: string, readonly gel: number, readonly person: { readonly name: string, readonly path: string | null } | null }> } | null, readonly society: { readonly path: string, readonly url: string | null, readonly shortName: string | null } | null, readonly venue: { readonly path: string } | null, readonly dates: ReadonlyArray<{ readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly from: string, readonly to: string }>, readonly tour: ReadonlyArray<{ readonly from: string, readonly to: string, readonly times: ReadonlyArray<string>, readonly movedFrom: ReadonlyArray<string>, readonly venueName: string, readonly venue: { readonly path: string } | null }>, readonly credits: ReadonlyArray<{ readonly role: string, readonly department: string, readonly person: { readonly name: string, readonly path: string | null } }>, readonly links: ReadonlyArray<{ readonly name: string, readonly label: string, readonly url: string }>, readonly trivia: ReadonlyArray<{ readonly text: string, readonly source: string }>, readonly poster: { readonly drawing: Record<string, unknown> | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly photos: { readonly url: string, readonly credit: string | null } | null } | null };
 
 type ProductionYearTemplateQueryVariables = Exact<{
   id: Scalars['String'];

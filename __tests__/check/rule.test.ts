@@ -6,7 +6,7 @@ import { checkContent } from '../../src/check/check-content';
 import { readContent } from '../../src/content-model/read-content';
 import { contentFolder, page } from '../support/content-folder';
 
-const TOOLS = { routes: new Set(['/wiki/search']), staticFiles: [], servedAt: '', drawDiagrams: () => [], today: '2026-11-25' };
+const TOOLS = { routes: new Set(['/wiki/search']), staticFiles: [], siteAddress: '', drawDiagrams: () => [], today: '2026-11-25' };
 const contentOf = (files: Record<string, string>) => ({
   ...readContent(contentFolder(files)),
   display: (name: string) => `content/${name}`,
@@ -49,6 +49,6 @@ it('every rule of the check has a name of its own, and says what holds in conten
 
 it('the rules of the check ask for people, addresses and links, which are worked out once', () => {
   const facts = factsOf(contentOf({}), TOOLS);
-  expect(facts.siteMap()).toBe(facts.siteMap());
+  expect(facts.knownAddresses()).toBe(facts.knownAddresses());
   expect(facts.links()).toBe(facts.links());
 });

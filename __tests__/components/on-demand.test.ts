@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { hasNewBuild, reloadPage } from '../../src/components/deployment';
-import { Spinner, useOnDemand } from '../../src/components/on-demand';
+import { Spinner, useLazyValue } from '../../src/components/on-demand';
 
 jest.mock('../../src/components/deployment', () => ({
   ...jest.requireActual<object>('../../src/components/deployment'),
@@ -20,7 +20,7 @@ async function failTwice() {
     .mockReset()
     .mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const reload = jest.mocked(reloadPage).mockReset();
-  const hook = renderHook(({ isWaitedFor }) => useOnDemand(true, load, isWaitedFor), { initialProps: { isWaitedFor: true } });
+  const hook = renderHook(({ isWaitedFor }) => useLazyValue(true, load, isWaitedFor), { initialProps: { isWaitedFor: true } });
   await waitFor(() => expect(hook.result.current.status).toBe('failed'));
   act(() => {
     if (hook.result.current.status === 'failed') hook.result.current.retry();

@@ -1,12 +1,12 @@
-import { asAddress, PART_OF_ADDRESS, slugOf } from '../../src/content-model/address-rules';
+import { fileSlugOf, PART_OF_ADDRESS, slugOf } from '../../src/content-model/address-rules';
 import {
   currentOf,
   fileOfAddress,
   idInHash,
-  plainPathname,
-  readAddress,
+  pathnameWithoutPrefix,
+  decodeAddress,
   sourceAddress,
-  writeAddress,
+  encodeAddress,
 } from '../../src/content-model/addresses';
 
 describe('an address', () => {
@@ -28,12 +28,12 @@ describe('letters beyond ASCII', () => {
     ['/docs/what?#100%', '/docs/what%3F%23100%25'],
     ["/docs/it's_(new)@b+c", "/docs/it's_(new)@b+c"],
   ])('%s is written %s, and read back', (path, written) => {
-    expect(writeAddress(path)).toBe(written);
-    expect(readAddress(written)).toBe(path);
+    expect(encodeAddress(path)).toBe(written);
+    expect(decodeAddress(written)).toBe(path);
   });
 
   it('are decoded alike, however accents are encoded', () => {
-    expect(readAddress('/docs/cafe%CC%81')).toBe(readAddress('/docs/caf%C3%A9'));
+    expect(decodeAddress('/docs/cafe%CC%81')).toBe(decodeAddress('/docs/caf%C3%A9'));
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('letters beyond ASCII', () => {
     ['1️⃣ First', '1-first'],
     ['🎭️', 'page'],
   ])('of the file name %s make the address %s', (name, address) => {
-    expect(asAddress(name)).toBe(address);
+    expect(fileSlugOf(name)).toBe(address);
     expect(PART_OF_ADDRESS.test(address)).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('the path of a page', () => {
     ['/crew/', '/crew', '/'],
     ['/crew', '/crew', '/'],
   ])('%s below the prefix "%s" is %s', (pathname, prefix, expected) => {
-    expect(plainPathname(pathname, prefix)).toBe(expected);
+    expect(pathnameWithoutPrefix(pathname, prefix)).toBe(expected);
   });
 });
 

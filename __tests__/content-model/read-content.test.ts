@@ -100,13 +100,13 @@ describe('while developing', () => {
 
   it('links to a deleted page disappear, although Gatsby reports the deletion before its store has it', async () => {
     const file = layer.addNode('File', 'file', { relativePath: 'wiki/a.mdx' });
-    layer.addNode('WikiLink', 'id of WikiLink wiki/a.mdx', { path: '/wiki/a' });
+    layer.addNode('WikiPageSummary', 'id of WikiPageSummary wiki/a.mdx', { path: '/wiki/a' });
     const args = argumentsOfGatsby();
     await sourceContent(args, [WIKI_LINKS]);
-    expect(layer.nodesOf('WikiLink')).toHaveLength(1);
+    expect(layer.nodesOf('WikiPageSummary')).toHaveLength(1);
     emitter.emit('DELETE_NODE', { payload: file });
     args.actions.deleteNode(file);
     await pause(0);
-    expect(layer.nodesOf('WikiLink')).toEqual([]);
+    expect(layer.nodesOf('WikiPageSummary')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { UNNAMED, authorNaming, authorsOfPage, publicName } from '../../src/history/node/authors';
+import { UNNAMED, authorNaming, authorsOfPage, nameWithoutAddress } from '../../src/history/node/authors';
 import { changedNames, personNaming } from '../../src/society/node/people';
 import { problemsIn } from '../support/content-problems';
 
@@ -42,7 +42,7 @@ describe('the public name of a person', () => {
     ['Faye @ the desk', 'Faye @ the desk'],
     ['', ''],
   ])('%j is shown as %j', (name, expected) => {
-    expect(publicName(name)).toBe(expected);
+    expect(nameWithoutAddress(name)).toBe(expected);
   });
 });
 

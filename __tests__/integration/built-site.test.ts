@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IDS_OF_PAGES } from '../../src/check/check-text';
 import { reservedPaths, slugOf } from '../../src/content-model/address-rules';
 import { anchorsOf } from '../../src/content-model/read-text';
-import { writeAddress } from '../../src/content-model/addresses';
+import { encodeAddress } from '../../src/content-model/addresses';
 import { CONTRIBUTIONS } from '../../src/content-model/contributions';
 import { escapePattern } from '../../src/content-model/escape';
 import { nameFinder, nameKey } from '../../src/content-model/person-name';
@@ -189,7 +189,7 @@ describe('for search engines and link previews', () => {
   it('the sitemap lists every page that may be found, at its canonical address', () => {
     const listed = [...site.read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
     const findable = ['/', ...addresses()].filter((url) => !/<meta[^>]* name="robots"/.test(site.read(fileOf(url))));
-    expect(listed.sort()).toEqual(findable.map((url) => `https://crew.example${writeAddress(url)}`).sort());
+    expect(listed.sort()).toEqual(findable.map((url) => `https://crew.example${encodeAddress(url)}`).sort());
     expect(listed).toEqual(expect.arrayContaining(WIKI_PAGES.map((url) => `https://crew.example${url}`)));
     expect(listed.filter((address) => /404|500|\/wiki\/search/.test(address ?? ''))).toEqual([]);
   });

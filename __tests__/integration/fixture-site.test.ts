@@ -353,25 +353,25 @@ describe('a picture', () => {
   const cellar = (): HTMLElement => article('/wiki/spaces/cellar');
   const published = (address: string | null) => path.join(site.folder, decodeURIComponent(address ?? ''));
   const metadataOf = (image: HTMLElement) => sharp(published(image.getAttribute('src')), { animated: true }).metadata();
-  const placeOf = (image: HTMLElement): string => ['width', 'height'].map((side) => image.getAttribute(side)).join(' × ');
+  const positionOf = (image: HTMLElement): string => ['width', 'height'].map((side) => image.getAttribute(side)).join(' × ');
   const named = (words: string): HTMLElement => find(cellar(), `[data-zoomable] figure img[alt^="${words}"]`);
 
   it('that a phone stored rotated is published upright', async () => {
     const door = named('The door');
-    expect(placeOf(door)).toBe('600 × 1200');
+    expect(positionOf(door)).toBe('600 × 1200');
     expect(await metadataOf(door)).toMatchObject({ width: 600, height: 1200, format: 'webp' });
   });
 
   it('is resized even if its extension is in capitals', async () => {
     const lamp = named('The lamp');
-    expect(placeOf(lamp)).toBe('736 × 368');
+    expect(positionOf(lamp)).toBe('736 × 368');
     const { srcset } = find<HTMLSourceElement>(lamp.parentElement as HTMLElement, 'source');
     expect(srcset.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['736w', '900w']);
     expect(await metadataOf(lamp)).toMatchObject({ width: 736, format: 'webp' });
   });
 
   it('that is small is not enlarged', async () => {
-    expect(placeOf(named('The sign'))).toBe('24 × 24');
+    expect(positionOf(named('The sign'))).toBe('24 × 24');
     expect(await metadataOf(named('The sign'))).toMatchObject({ width: 24, height: 24 });
   });
 

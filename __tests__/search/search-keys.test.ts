@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { openSearch, SEARCH_BUTTON } from '../../src/search/ui/search-keys';
+import { openSearch, OPENS_SEARCH_ATTRIBUTE } from '../../src/search/ui/search-keys';
 
 const presses = jest.fn();
 
 beforeAll(() => {
-  document.body.innerHTML = `<button ${SEARCH_BUTTON}>Search</button><input>`;
+  document.body.innerHTML = `<button ${OPENS_SEARCH_ATTRIBUTE}>Search</button><input>`;
   document.querySelector('button')?.addEventListener('click', presses);
   openSearch();
 });

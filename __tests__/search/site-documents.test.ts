@@ -4,7 +4,7 @@ import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { documentOfEntry, documentOfSitePage } from '../../src/search/node/documents';
 import type { SearchDocument } from '../../src/search/local-index';
 import { createSearchResolvers } from '../../src/search/node/search-resolvers';
-import type { YearEntry } from '../../src/society/node/search-entries';
+import type { YearSearchEntry } from '../../src/society/node/search-entries';
 import { societyNodes } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -44,7 +44,7 @@ function entriesIn(files: Parameters<typeof contentFolder>[0]) {
   const names = new Map(nodes.get('Person')?.map(({ key, fields }) => [`Person ${key}`, String(fields.name)]));
   return YEAR_KINDS.flatMap((kind) =>
     (nodes.get(kind.type) ?? [])
-      .flatMap(({ fields }) => fields.searchEntries as YearEntry[])
+      .flatMap(({ fields }) => fields.searchEntries as YearSearchEntry[])
       .map((entry) => ({
         ...entry,
         kind,

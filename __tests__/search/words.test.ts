@@ -1,4 +1,4 @@
-import { formOf, tokensOf, wordsOf } from '../../src/search/words';
+import { formOf, tokensOf, tokenise } from '../../src/search/words';
 
 describe('words of a text', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('words of a text', () => {
     ['नमस्ते दुनिया', ['नमस्ते', 'दुनिया']],
     ['…', []],
   ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(tokenise(text)).toEqual(words);
   });
 
   it('give the text again, joined with the characters between them', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ReplaceRendererArgs } from 'gatsby';
 import type { ReactElement } from 'react';
-import { NavbarItemBoundary, PageBoundary, guard } from '../../src/components/crash';
+import { NavbarItemBoundary, PageBoundary, withErrorBoundary } from '../../src/components/crash';
 import { renderBody } from '../../src/site/ui/render-body';
 
 function Broken(): ReactElement {
@@ -32,7 +32,7 @@ describe('while building', () => {
   });
 
   it('a component that fails to render stops the build, by name', async () => {
-    const Mermaid = guard('Mermaid', Broken);
+    const Mermaid = withErrorBoundary('Mermaid', Broken);
     await expect(
       render(
         <NavbarItemBoundary label="Shows">

@@ -14,7 +14,7 @@ const listed = (name: string, from: string, to: string, crewNames: string[] = []
   to,
   opened: from.slice(0, 4),
   when: [`${from} to ${to}`],
-  placeName: 'The Barn',
+  venueName: 'The Barn',
   show: { name, path: `/shows/2025-2026/${name.toLowerCase()}`, societyName: undefined, crewNames },
 });
 

@@ -3,7 +3,7 @@ import { theaterEvent } from '../../src/society/theater-event';
 type Production = Parameters<typeof theaterEvent>[0];
 type Run = Production['runs'][number];
 
-const BARN = { placeName: 'The Barn', venue: { address: { street: '1 Field Lane', town: 'Coventry', postcode: 'CV4 7AL' } } };
+const BARN = { venueName: 'The Barn', venue: { address: { street: '1 Field Lane', town: 'Coventry', postcode: 'CV4 7AL' } } };
 
 const production = (...runs: Run[]): Production => ({
   name: 'Sweeney Todd',
@@ -15,7 +15,7 @@ const production = (...runs: Run[]): Production => ({
   runs,
 });
 
-const day = (from: string, to: string, times: string[] = [], place: Pick<Run, 'placeName' | 'venue'> = BARN): Run => ({
+const day = (from: string, to: string, times: string[] = [], place: Pick<Run, 'venueName' | 'venue'> = BARN): Run => ({
   from,
   to,
   times,
@@ -86,7 +86,7 @@ describe('the event for search engines', () => {
 
   it('has the days and place of each run of a tour, with the name of the place if no address is known', () => {
     const data = eventOf(
-      production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { placeName: 'Church hall, Leith', venue: null })),
+      production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { venueName: 'Church hall, Leith', venue: null })),
     );
     expect(partsOf(data)[0]).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' });
     expect(partsOf(data).map(({ location }) => location)).toEqual([
@@ -103,6 +103,6 @@ describe('the event for search engines', () => {
 
   it('is left out without dates or without a place', () => {
     expect(eventOf(production())).toBeUndefined();
-    expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { placeName: null, venue: null })))).toBeUndefined();
+    expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { venueName: null, venue: null })))).toBeUndefined();
   });
 });

@@ -41,8 +41,8 @@ describe('the show that was on last', () => {
 
 describe('the announcement of a show', () => {
   const runs = [
-    { from: '2025-11-19', to: '2025-11-21', times: ['19:30'], placeName: 'The Barn' },
-    { from: '2025-11-22', to: '2025-11-22', times: ['14:30', '19:30'], placeName: 'The Barn' },
+    { from: '2025-11-19', to: '2025-11-21', times: ['19:30'], venueName: 'The Barn' },
+    { from: '2025-11-22', to: '2025-11-22', times: ['14:30', '19:30'], venueName: 'The Barn' },
     { from: '2026-01-09', to: '2026-01-09', times: [] },
   ];
 

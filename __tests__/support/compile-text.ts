@@ -2,7 +2,7 @@ import { compileSync } from '@mdx-js/mdx';
 import type { Root } from 'hast';
 import autolinkHeaders from 'gatsby-remark-autolink-headers';
 import { VFile } from 'vfile';
-import { plainTree, type ContentTree, type TreeSurroundings } from '../../src/wiki/node/content-tree';
+import { treeOfCompiledPage, type ContentTree, type TreeSurroundings } from '../../src/wiki/node/content-tree';
 import { ANCHOR_OPTIONS, REMARK_PLUGINS } from '../../src/wiki/node/remark-plugins';
 
 const publish = (relativeFile: string): string => `/static/1234/${relativeFile.replace('./', '')}`;
@@ -25,7 +25,7 @@ export function treeOfText(
 ): ContentTree {
   let tree: ContentTree | undefined;
   const capture = () => (compiled: Root) => {
-    tree = plainTree(compiled, { ...SURROUNDINGS, ...around });
+    tree = treeOfCompiledPage(compiled, { ...SURROUNDINGS, ...around });
     compiled.children = [];
   };
   const addAnchors = () => (markdownAST: object) => {

@@ -12,7 +12,7 @@ import { siteSchema } from '../../src/content-model/site-schema';
 import { peopleSchema, societiesSchema, venuesSchema } from '../../src/content-model/society-schemas';
 import { YEAR_KINDS } from '../../src/content-model/year-kinds';
 import { publicSubject } from '../../src/history/node/public-text';
-import { plainPath } from '../../src/links/ui/forwarding';
+import { normaliseAlias } from '../../src/links/ui/forwarding';
 
 /** The lengths that are compared, in characters. */
 const [SHORT, LONG] = [12_500, 50_000] as const;
@@ -88,7 +88,7 @@ const READERS: Readonly<Record<string, (repeated: string) => void>> = {
     for (const subject of [repeated, `${repeated} 7 cables`, `a@${repeated}`]) publicSubject(subject);
   },
   addresses: (repeated) => {
-    plainPath(`/${repeated}x`);
+    normaliseAlias(`/${repeated}x`);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { countWords, headingsOfTree, plainTree, textOfTree } from '../../src/wiki/node/content-tree';
+import { countWords, headingsOfTree, treeOfCompiledPage, textOfTree } from '../../src/wiki/node/content-tree';
 import { SURROUNDINGS, treeOfText } from '../support/compile-text';
 import { page, temporaryFolder } from '../support/content-folder';
 import { problemsIn } from '../support/content-problems';
@@ -158,7 +158,7 @@ describe('a picture', () => {
 
   it('is offered in each width that was made, with sizes for the text or for a gallery', () => {
     const gallery: Element = { type: 'element', tagName: 'Gallery', properties: {}, children: [photograph()] };
-    const sources = outline(plainTree({ type: 'root', children: [photograph(), gallery] }, SURROUNDINGS).children);
+    const sources = outline(treeOfCompiledPage({ type: 'root', children: [photograph(), gallery] }, SURROUNDINGS).children);
     const srcset = 'srcSet="/static/1234/a/photo.webp 490w, /static/1234/b/photo.webp 736w"';
     expect(sources.filter((line) => line.includes('source')).map((line) => line.trim())).toEqual([
       `source ${srcset} sizes="(min-width: 997px) 736px, calc(100vw - 42px)"`,

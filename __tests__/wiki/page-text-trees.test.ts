@@ -1,8 +1,8 @@
-import { anchorAbove, embedsIn } from '../../src/wiki/node/page-text-trees';
+import { anchorAbove, framesIn } from '../../src/wiki/node/page-text-trees';
 import { treeOfText } from '../support/compile-text';
 
 const embedsOf = (...texts: string[]) =>
-  embedsIn(
+  framesIn(
     texts.map((text, index) => ({ path: `/${index}`, title: `Page ${index}`, tree: treeOfText(text) })),
     undefined,
   );
@@ -22,7 +22,7 @@ describe('the list of other sites that pages can show', () => {
       title: path,
       tree: treeOfText('<Video url="https://vimeo.com/1" title="A" />'),
     }));
-    expect(embedsIn(texts, undefined)).toEqual(embedsIn(texts.toReversed(), undefined));
+    expect(framesIn(texts, undefined)).toEqual(framesIn(texts.toReversed(), undefined));
   });
 
   it('leaves out links, videos of our own, and examples in code', () => {

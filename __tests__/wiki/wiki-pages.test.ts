@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, SourceNodesArgs } from 'gatsby';
 import { createShortlinkNodes } from '../../src/links/node/source-links';
 import { createWikiPageNode, WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
-import type { WikiLinkNode } from '../../src/wiki/node/wiki-index';
+import type { WikiPageSummaryNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -31,7 +31,7 @@ it('a page whose file is gone is no longer shown by others', async () => {
   const [, file] = args.getNodesByType('File');
   if (file) args.actions.deleteNode(file);
   await WIKI_LINKS.source(args);
-  expect((layer.nodesOf('WikiLink') as WikiLinkNode[]).map(({ title }) => title)).toEqual(['Lighting']);
+  expect((layer.nodesOf('WikiPageSummary') as WikiPageSummaryNode[]).map(({ title }) => title)).toEqual(['Lighting']);
 });
 
 describe('a file of the wiki', () => {
@@ -70,7 +70,7 @@ describe('a file of the wiki', () => {
   it('changes its link on other pages only with its front matter, not with its text', async () => {
     const digestsOf = async (source: string): Promise<unknown[]> => {
       const layer = await layerOf({ 'wiki/a.mdx': source });
-      return ['WikiPage', 'WikiLink'].map((type) => (layer.nodesOf(type)[0]?.internal as { contentDigest: string }).contentDigest);
+      return ['WikiPage', 'WikiPageSummary'].map((type) => (layer.nodesOf(type)[0]?.internal as { contentDigest: string }).contentDigest);
     };
     const [pageBefore, linkBefore] = await digestsOf(page('title: A', 'One.'));
     expect((await digestsOf(page('title: A', 'Two.')))[1]).toBe(linkBefore);
@@ -81,7 +81,7 @@ describe('a file of the wiki', () => {
   it('gives its nodes ids of their own, because Gatsby deletes the nodes of a replaced file last', async () => {
     const idsOf = async (file: string): Promise<unknown[]> => {
       const layer = await layerOf({ [file]: page('title: A\nshortlinks: [a]') });
-      return ['WikiPage', 'WikiLink', 'Shortlink'].flatMap((type) => layer.nodesOf(type).map(({ id }) => id));
+      return ['WikiPage', 'WikiPageSummary', 'Shortlink'].flatMap((type) => layer.nodesOf(type).map(({ id }) => id));
     };
     const [before, after] = [await idsOf('wiki/a.mdx'), await idsOf('wiki/a/index.mdx')];
     expect(new Set([...before, ...after]).size).toBe(6);

@@ -1,5 +1,5 @@
 /** What the browser keeps of the site, and where; worker and page share these names. */
-import { isImmutable, readAddress, writeAddress } from '../../src/content-model/addresses';
+import { isImmutable, decodeAddress, encodeAddress } from '../../src/content-model/addresses';
 import { pageOfPath } from './published';
 
 /** `pages`: HTML. `data`: files whose content may change. `files`: those with a digest in their name. */
@@ -32,13 +32,13 @@ export function pathIn(scope: string, address: string): string | undefined {
   const url = new URL(address);
   const base = new URL(scope);
   const isBelow = url.origin === base.origin && url.pathname.startsWith(base.pathname);
-  return isBelow ? readAddress(url.pathname.slice(base.pathname.length - 1)) : undefined;
+  return isBelow ? decodeAddress(url.pathname.slice(base.pathname.length - 1)) : undefined;
 }
 
 /** The address under which a file is kept: one for each page, without a query. */
 export function keyIn(scope: string, path: string): string {
   const keptPath = kindOf(path) === 'pages' ? pageOfPath(path) : path;
-  return new URL(`.${writeAddress(keptPath)}`, scope).href;
+  return new URL(`.${encodeAddress(keptPath)}`, scope).href;
 }
 
 const TYPES: readonly [name: RegExp, type: RegExp][] = [

@@ -3,14 +3,14 @@ import type { Attribute, Component, Components } from '../content-model/componen
 import { webAddress } from '../content-model/fields';
 import { holdsMarkup, isBlank } from '../content-model/markdown';
 import { isPicture } from '../content-model/page-components';
-import { wordsOfUnknownTag } from '../content-model/parse-text';
-import type { Place, Words } from '../content-model/problem';
+import { messageForUnknownTag } from '../content-model/parse-text';
+import type { Position, MessageAndRemedy } from '../content-model/problem';
 import { didYouMean } from '../content-model/suggest';
 import { hasKnownPlayer } from '../wiki/components/video/players';
 import type { Reference, TextFindings } from './check-text';
 
 /** The problem of a picture's format, judged by the ending of its file; `undefined` if pages can show it. */
-export function wordsOfPictureFormat(file: string): Words | undefined {
+export function messageForPictureFormat(file: string): MessageAndRemedy | undefined {
   if (isPicture(file)) return undefined;
   return [
     `The file ${file} is not a picture that pages can show.`,
@@ -20,21 +20,26 @@ export function wordsOfPictureFormat(file: string): Words | undefined {
 
 const playable =
   (endings: RegExp, words: string) =>
-  (file: string): Words | undefined =>
+  (file: string): MessageAndRemedy | undefined =>
     endings.test(file) ? undefined : [`Browsers cannot play the file ${file}.`, `Save it as ${words}.`];
 
-const WORDS_OF_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file: string) => Words | undefined>> = {
-  picture: wordsOfPictureFormat,
+const WORDS_OF_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file: string) => MessageAndRemedy | undefined>> = {
+  picture: messageForPictureFormat,
   video: playable(/\.(?:mp4|webm)$/i, '.mp4 or .webm'),
   captions: playable(/\.vtt$/i, '.vtt, the format WebVTT'),
 };
 
-export const MARKUP_IN_CAPTION: Words = [
+export const MARKUP_IN_CAPTION: MessageAndRemedy = [
   'A caption is plain text, so readers see its Markdown as typed.',
   'Write it without *, _, ` and links.',
 ];
 
-function wordsOfValue(name: string, component: string, value: unknown, { kind, format, values }: Attribute): Words | undefined {
+function messageForValue(
+  name: string,
+  component: string,
+  value: unknown,
+  { kind, format, values }: Attribute,
+): MessageAndRemedy | undefined {
   const attribute = `The attribute "${name}" of "<${component}>"`;
   if (typeof value !== 'string') return [`${attribute} is not plain text.`, `Write ${name}="…" with the text between quotes.`];
   if (value.trim() === '') return [`${attribute} is empty.`, 'Write its text between the quotes, or delete the attribute.'];
@@ -51,9 +56,9 @@ function wordsOfValue(name: string, component: string, value: unknown, { kind, f
 }
 
 interface TagContext {
-  place: Place;
+  place: Position;
   components: Components;
-  report: (place: Place, ...words: Words) => void;
+  report: (place: Position, ...words: MessageAndRemedy) => void;
   findings: Pick<TextFindings, 'files' | 'links' | 'embeds' | 'addresses'>;
 }
 
@@ -70,7 +75,7 @@ function checkAttribute(
     const allowed = known.length > 0 ? `Allowed: ${known.join(', ')}.` : 'Delete it: this component has no attributes.';
     return report(place, `"<${component}>" has no attribute "${name}".`, `${didYouMean(name, known)}${allowed}`);
   }
-  const words = wordsOfValue(name, component, value, declared);
+  const words = messageForValue(name, component, value, declared);
   if (words) report(place, ...words);
   if (words || typeof value !== 'string') return;
   const reference: Reference = { ...place, target: value };
@@ -127,7 +132,7 @@ export function checkComponent(
   const { place, report, components } = context;
   if (name === null) return report(place, 'Pages may not use "<>" and "</>".', 'Delete both, and keep the text between them.');
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (!component) return report(place, ...wordsOfUnknownTag(name, components));
+  if (!component) return report(place, ...messageForUnknownTag(name, components));
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxAttribute') checkAttribute(attribute, name, component.attributes, context);
     else report(place, `"<${name}>" spreads an expression into its attributes.`, 'Write each attribute as name="value".');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { asAddress, FILE_NAME, PART_OF_ADDRESS, whyNoAddress } from '../content-model/address-rules';
+import { fileSlugOf, FILE_NAME, PART_OF_ADDRESS, addressProblem } from '../content-model/address-rules';
 import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
 import { decodeText, placeOfOffset } from '../content-model/decode-text';
 import { LONGEST_NAME, TOO_LONG } from '../content-model/fields';
@@ -7,7 +7,7 @@ import { DATA_FOLDERS, ROOT_FILES } from '../content-model/json-kinds';
 import { missingSite } from '../content-model/load-site';
 import { isPicture } from '../content-model/page-components';
 import { PAGE_TEXT_FOLDER } from '../content-model/page-texts';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
+import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import type { Content } from '../content-model/read-content';
 import { didYouMean } from '../content-model/suggest';
 import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content-model/wiki-address';
@@ -26,22 +26,22 @@ export const NOT_IN_FILE_NAMES = /[%#?&"'<>|*:;,\\]/;
 
 const NOT_READ = 'The site does not read this file.';
 
-function wordsOfFolder(folder: string): Words | undefined {
+function messageForFolder(folder: string): MessageAndRemedy | undefined {
   if (folder.includes('/') || FOLDERS.includes(folder)) return undefined;
   return ['The site does not read this folder.', `${didYouMean(folder, FOLDERS)}Folders: ${FOLDERS.join(', ')}.`];
 }
 
 /** Judges the name of a text, or of a file beside texts. */
-function wordsOfTextFile(relativePath: string): Words | undefined {
+function messageForTextFile(relativePath: string): MessageAndRemedy | undefined {
   const { base, name, ext } = path.posix.parse(relativePath);
   if (isPicture(base) && NOT_IN_FILE_NAMES.test(base)) {
-    return [`The name "${base}" has characters that addresses cannot have.`, `Rename it, for example to "${asAddress(base)}".`];
+    return [`The name "${base}" has characters that addresses cannot have.`, `Rename it, for example to "${fileSlugOf(base)}".`];
   }
   if (!NEARLY_A_PAGE.test(base) || ext === '.mdx' || ext === '.md') return undefined;
-  return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${asAddress(name)}.mdx.`];
+  return [NOT_READ, `Write its text to a file whose name ends in ".mdx": ${fileSlugOf(name)}.mdx.`];
 }
 
-function wordsOfWikiPage(relativePath: string): Words | undefined {
+function messageForWikiPage(relativePath: string): MessageAndRemedy | undefined {
   const parts = relativePath.replace(/\.mdx?$/, '').split('/');
   const long = parts.find((part) => part.length > LONGEST_NAME);
   if (long !== undefined) return [`The name "${long.slice(0, 40)}…" is too long for an address.`, TOO_LONG];
@@ -60,12 +60,12 @@ function wordsOfWikiPage(relativePath: string): Words | undefined {
   }
   const bad = parts.find((part) => !PART_OF_ADDRESS.test(part));
   if (bad !== undefined)
-    return [`The name "${bad}" has characters that addresses cannot have.`, `Use letters, digits and "-", as in "${asAddress(bad)}".`];
-  const why = whyNoAddress(url);
+    return [`The name "${bad}" has characters that addresses cannot have.`, `Use letters, digits and "-", as in "${fileSlugOf(bad)}".`];
+  const why = addressProblem(url);
   return why === undefined ? undefined : [`The address of this page ${why}.`, 'Give it a shorter name, or move it up a folder.'];
 }
 
-function wordsOfYearFile(relativePath: string): Words | undefined {
+function messageForYearFile(relativePath: string): MessageAndRemedy | undefined {
   const [folder = '', ...rest] = relativePath.split('/');
   const name = path.posix.basename(relativePath);
   if (rest.length === 1 && name.endsWith('.json')) return undefined;
@@ -74,7 +74,7 @@ function wordsOfYearFile(relativePath: string): Words | undefined {
   return [NOT_READ, rest.length > 1 ? `Move it to ${folder}/ itself.` : 'End the names of year files in ".json", e.g. 2025-2026.json.'];
 }
 
-function wordsOfStaticFile(relativePath: string): Words | undefined {
+function messageForStaticFile(relativePath: string): MessageAndRemedy | undefined {
   if (/[%#?\\\p{C}]/u.test(relativePath)) {
     return ['The name of this file contains characters with a meaning in addresses.', 'Use letters, digits, "-", "_" and ".".'];
   }
@@ -82,15 +82,15 @@ function wordsOfStaticFile(relativePath: string): Words | undefined {
   return ['A file in static/ may not be a page.', `Write its words as a page below ${WIKI_FOLDER}/.`];
 }
 
-function wordsOfFile(relativePath: string): Words | undefined {
+function messageForFile(relativePath: string): MessageAndRemedy | undefined {
   const [folder = ''] = relativePath.split('/');
-  if (isWikiPageFile(relativePath)) return wordsOfWikiPage(relativePath);
-  if (folder === WIKI_FOLDER || folder === PAGE_TEXT_FOLDER) return wordsOfTextFile(relativePath);
-  if (isStaticFile(relativePath)) return wordsOfStaticFile(relativePath);
-  if (DATA_FOLDERS.includes(folder)) return wordsOfYearFile(relativePath);
+  if (isWikiPageFile(relativePath)) return messageForWikiPage(relativePath);
+  if (folder === WIKI_FOLDER || folder === PAGE_TEXT_FOLDER) return messageForTextFile(relativePath);
+  if (isStaticFile(relativePath)) return messageForStaticFile(relativePath);
+  if (DATA_FOLDERS.includes(folder)) return messageForYearFile(relativePath);
   if (folder !== relativePath) return undefined;
   if (NEARLY_A_PAGE.test(relativePath) && !/^readme\b/i.test(relativePath)) {
-    return [NOT_READ, `Move it to ${WIKI_FOLDER}/${asAddress(path.posix.parse(relativePath).name)}.mdx, or delete it.`];
+    return [NOT_READ, `Move it to ${WIKI_FOLDER}/${fileSlugOf(path.posix.parse(relativePath).name)}.mdx, or delete it.`];
   }
   if (!/\.json/i.test(relativePath) || ROOT_FILES.includes(relativePath)) return undefined;
   return [NOT_READ, `${didYouMean(relativePath, ROOT_FILES)}Names: ${ROOT_FILES.join(', ')}.`];
@@ -140,7 +140,7 @@ export function checkRequired({ sizes, symbolicLinks, display }: Content): Probl
   ];
 }
 
-const checkNames = (names: Iterable<string>, { display }: Content, wordsOf: (name: string) => Words | undefined): Problem[] =>
+const checkNames = (names: Iterable<string>, { display }: Content, wordsOf: (name: string) => MessageAndRemedy | undefined): Problem[] =>
   [...names].flatMap((name) => {
     const words = wordsOf(name);
     return words ? [problemAt(display(name), START, ...words)] : [];
@@ -149,8 +149,8 @@ const checkNames = (names: Iterable<string>, { display }: Content, wordsOf: (nam
 /** Reports every file and folder whose name or kind keeps it off the site. */
 export function checkFileNames(content: Content): Problem[] {
   return [
-    ...checkNames(content.folders, content, wordsOfFolder),
-    ...checkNames(content.sizes.keys(), content, wordsOfFile),
+    ...checkNames(content.folders, content, messageForFolder),
+    ...checkNames(content.sizes.keys(), content, messageForFile),
     ...checkNames(content.symbolicLinks, content, () => ['This is a symbolic link.', 'Put the file itself here.']),
   ];
 }
@@ -162,7 +162,7 @@ export function adviseOnPictureNames({ sizes, display }: Content): Problem[] {
   return [...sizes.keys()].flatMap((file): Problem[] => {
     const { base, name, ext } = path.posix.parse(file);
     if (!isPicture(base) || isStaticFile(file) || NOT_IN_FILE_NAMES.test(base) || !SLIPS_IN_NAMES.test(base)) return [];
-    const plain = asAddress(name) + ext.toLowerCase();
+    const plain = fileSlugOf(name) + ext.toLowerCase();
     return [warningAt(display(file), START, `The name "${base}" has capitals, spaces or emoji.`, `Rename it to "${plain}".`)];
   });
 }

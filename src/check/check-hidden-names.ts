@@ -1,7 +1,7 @@
 /** Whoever is renamed or shown by initials may stand in no address, file name or text. */
 import path from 'node:path';
 import { slugOf } from '../content-model/address-rules';
-import { readAddress } from '../content-model/addresses';
+import { decodeAddress } from '../content-model/addresses';
 import { STATIC_FOLDER } from '../content-model/content-root';
 import { placeOfOffset } from '../content-model/decode-text';
 import { isPicture } from '../content-model/page-components';
@@ -16,7 +16,7 @@ import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { PRODUCTION_KINDS, type YearFile } from '../content-model/year-kinds';
 import { hasProductions } from './check-productions';
 import { isSameName } from './check-society';
-import type { SiteMap } from './site-map';
+import type { KnownAddresses } from './known-addresses';
 
 type Years = readonly ValidFile<YearFile>[];
 
@@ -29,7 +29,7 @@ export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Yea
     if (newName === undefined) return [];
     const kept = wordsOf(newName);
     const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));
-    const { schema, data, file, placeOf } = person.file;
+    const { schema, data, file, positionOf } = person.file;
     return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
       const isTheirs = person.path.every((part, index) => place[index] === part);
       const shown = wordsOf(path.posix.parse(image).name).filter((word) => !kept.includes(word));
@@ -37,7 +37,7 @@ export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Yea
       if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
       const name = `${kept.join('-')}${path.posix.extname(image)}`;
       const message = `The file name ${image} shows the old name of ${newName}, and so would its address.`;
-      return [problemAt(file, placeOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
+      return [problemAt(file, positionOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
     });
   });
 }
@@ -67,7 +67,7 @@ function isAddressed(file: string): boolean {
 export function checkAddressesOfRenamed(
   people: ValidFile<PeopleFile>,
   years: Years,
-  { redirects, shortlinks }: SiteMap,
+  { redirects, shortlinks }: KnownAddresses,
   { sizes, display }: Content,
 ): Problem[] {
   const names = namesOffSite(people, years).map((name) => ({ name, words: wordsOf(name).join('-') }));
@@ -75,19 +75,19 @@ export function checkAddressesOfRenamed(
     const slug = slugOf(address.replace(/[/_.\s]+/g, '-'));
     return names.find(({ words }) => `-${slug}-`.includes(`-${words}-`))?.name;
   };
-  const ofProductions = years.filter(hasProductions).flatMap(({ data, file, placeOf }) =>
+  const ofProductions = years.filter(hasProductions).flatMap(({ data, file, positionOf }) =>
     data.terms.flatMap(({ shows }, term) =>
       shows.flatMap((production, index): Problem[] => {
         const name = nameIn(production.slug ?? production.name);
         if (name === undefined) return [];
-        const place = placeOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
+        const place = positionOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
         const message = `The address of ${production.name} would name ${name}, ${HIDES}.`;
         return [problemAt(file, place, message, 'Write a "slug" that names nobody.')];
       }),
     ),
   );
   const ofRedirects = redirects.flatMap(({ from, file, place }): Problem[] => {
-    const name = nameIn(readAddress(from));
+    const name = nameIn(decodeAddress(from));
     if (name === undefined) return [];
     const message = `The redirect "${from}" names ${name}, ${HIDES}.`;
     return [problemAt(file, place(), message, 'Delete the path here and in urls.json, or rename it.')];
@@ -114,9 +114,9 @@ const OTHER_FIELDS: readonly string[] = ['additional_authors', 'override_authors
 export function adviseOnHiddenNames(people: ValidFile<PeopleFile>, years: Years, texts: readonly (WikiFile | PageTextFile)[]): Problem[] {
   const names = namesOffSite(people, years);
   const find = nameFinder(names);
-  return texts.flatMap(({ file, body, frontMatter, placeOf }) => {
+  return texts.flatMap(({ file, body, frontMatter, positionOf }) => {
     const inFields = Object.entries(frontMatter ?? {}).flatMap(([field, value]) =>
-      typeof value !== 'string' || OTHER_FIELDS.includes(field) ? [] : find(value).map(({ key }) => ({ key, place: placeOf([field]) })),
+      typeof value !== 'string' || OTHER_FIELDS.includes(field) ? [] : find(value).map(({ key }) => ({ key, place: positionOf([field]) })),
     );
     const inBody = find(body).map(({ key, start }) => ({ key, place: placeOfOffset(body, start) }));
     const firsts = new Map([...inFields, ...inBody].reverse().map(({ key, place }) => [key, place]));

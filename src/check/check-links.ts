@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { decodePath, parseAddress, readAddress } from '../content-model/addresses';
-import { problemAt, type Problem, type Words } from '../content-model/problem';
+import { decodePath, parseAddress, decodeAddress } from '../content-model/addresses';
+import { problemAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import { didYouMean } from '../content-model/suggest';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
 import type { LostAddress } from './check-published-urls';
 import type { Reference } from './check-text';
-import { pathOnOwnSite, type SiteMap } from './site-map';
+import { pathOnOwnSite, type KnownAddresses } from './known-addresses';
 
 interface LinkingText {
   file: string;
@@ -24,7 +24,7 @@ const WIKI_ROOT = `/${WIKI_FOLDER}`;
 /** `/wiki/caf%C3%A9/?q=1#menu` → path `/wiki/café`, hash `menu`. Only the path is decoded. */
 function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
-  return { path: readAddress(beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
+  return { path: decodeAddress(beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }
 
 function withAnchor(address: string, hash: string | undefined): string {
@@ -33,7 +33,7 @@ function withAnchor(address: string, hash: string | undefined): string {
 
 const FOR_PROGRAM = /^(?:mailto:[^?\s]+@[^?\s]+|(?:tel|sms):\+?[\d(). -]*\d|webcal:\/\/[^/])/i;
 
-function wordsOfExternal(target: string): Words | undefined {
+function messageForExternalLink(target: string): MessageAndRemedy | undefined {
   if (/^https?:/i.test(target)) {
     if (/^https?:\/\/[^/]/i.test(target) && parseAddress(target)) return undefined;
     return [`The link ${target} is not an address.`, 'Write it whole, e.g. https://www.example.org.'];
@@ -42,7 +42,7 @@ function wordsOfExternal(target: string): Words | undefined {
   return [`Pages may not use the link ${target}.`, 'Write https://…, mailto:crew@example.org, tel:+442476522222 or webcal://….'];
 }
 
-function wordsOfRelative(target: string, written: string, from: LinkingText, { pages }: SiteMap): Words {
+function messageForRelativeLink(target: string, written: string, from: LinkingText, { pages }: KnownAddresses): MessageAndRemedy {
   if (/^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|uk|io|app)(?:\/|$)/i.test(written)) {
     return [`The link ${target} lacks "https://".`, `Write https://${target}.`];
   }
@@ -58,13 +58,18 @@ function wordsOfRelative(target: string, written: string, from: LinkingText, { p
 }
 
 /** The page that has a heading, if exactly one has it: whoever splits a page leaves links to its former sections. */
-export function pageWithHeading(hash: string, { pages }: Pick<SiteMap, 'pages'>): string | undefined {
-  const [only, ...others] = [...pages].flatMap(([url, anchors]) => (anchors?.includes(readAddress(hash)) ? url : []));
+export function pageWithHeading(hash: string, { pages }: Pick<KnownAddresses, 'pages'>): string | undefined {
+  const [only, ...others] = [...pages].flatMap(([url, anchors]) => (anchors?.includes(decodeAddress(hash)) ? url : []));
   return others.length === 0 ? only : undefined;
 }
 
-function wordsOfAnchor(target: string, hash: string | undefined, anchors: readonly string[] | undefined, site: SiteMap): Words | undefined {
-  if (!hash || !anchors || anchors.includes(readAddress(hash))) return undefined;
+function messageForAnchor(
+  target: string,
+  hash: string | undefined,
+  anchors: readonly string[] | undefined,
+  site: KnownAddresses,
+): MessageAndRemedy | undefined {
+  if (!hash || !anchors || anchors.includes(decodeAddress(hash))) return undefined;
   const page = pageWithHeading(hash, site);
   const remedy =
     page === undefined
@@ -87,16 +92,16 @@ function endOf(path: string, aliases: ReadonlyMap<string, string>): string | und
   }
 }
 
-function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: LostPages): Words | undefined {
+function messageForLink(from: LinkingText, target: string, site: KnownAddresses, lost: LostPages): MessageAndRemedy | undefined {
   const { pages, routes, isUnread, linkableFiles, aliases } = site;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, site);
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return wordsOfExternal(target);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return messageForExternalLink(target);
   const { path: written, hash } = splitTarget(target);
-  if (written === '') return wordsOfAnchor(target, hash, from.anchors, site);
-  if (!written.startsWith('/')) return wordsOfRelative(target, written, from, site);
-  if (pages.has(written)) return wordsOfAnchor(target, hash, pages.get(written), site);
+  if (written === '') return messageForAnchor(target, hash, from.anchors, site);
+  if (!written.startsWith('/')) return messageForRelativeLink(target, written, from, site);
+  if (pages.has(written)) return messageForAnchor(target, hash, pages.get(written), site);
   // `checkFiles` reports a missing front page of the wiki.
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || linkableFiles.has(written)) return undefined;
   if (aliases.has(written)) {
@@ -111,7 +116,7 @@ function wordsOfLink(from: LinkingText, target: string, site: SiteMap, lost: Los
 }
 
 /** Checks that a link leads directly to something that exists, by its permanent address. Returns one problem or none. */
-export function checkLink(link: LinkInFile, site: SiteMap, lost: readonly LostAddress[]): Problem[] {
-  const words = wordsOfLink(link, link.target, site, new Map(lost.map(({ url, home }) => [url, home])));
+export function checkLink(link: LinkInFile, site: KnownAddresses, lost: readonly LostAddress[]): Problem[] {
+  const words = messageForLink(link, link.target, site, new Map(lost.map(({ url, home }) => [url, home])));
   return words ? [problemAt(link.file, link, ...words)] : [];
 }

@@ -6,9 +6,9 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { placeOfOffset } from '../content-model/decode-text';
 import type { SyntaxTree } from '../content-model/markdown';
-import { START, type Place, type Words } from '../content-model/problem';
+import { START, type Position, type MessageAndRemedy } from '../content-model/problem';
 
-export type Report = (place: Place, ...words: Words) => void;
+export type Report = (place: Position, ...words: MessageAndRemedy) => void;
 
 export interface CheckedText {
   lines: readonly string[];
@@ -17,7 +17,7 @@ export interface CheckedText {
   advise: Report;
 }
 
-const LINT_RULES: Readonly<Record<string, Words>> = {
+const LINT_RULES: Readonly<Record<string, MessageAndRemedy>> = {
   'heading-increment': ['This heading skips a level.', 'Give it one "#" more than the heading above; the title counts as one "#".'],
   'no-multiple-toplevel-headings': ['The page has two level-1 headings; the title is one of them.', 'Start sections with "##".'],
 };
@@ -39,7 +39,7 @@ function lint(tree: Root, title: string | undefined, { report }: CheckedText): v
 }
 
 /** Text that was meant as syntax. */
-const SLIPS: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
+const SLIPS: readonly (readonly [pattern: RegExp, ...words: MessageAndRemedy])[] = [
   // On many keyboards, a space typed right after "#" is a non-breaking one.
   [/^(?:#{2,6}[^ \t\n#]|#\u00A0)/m, 'This looks like a heading, but is not one.', 'Put an ordinary space after the "#".'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
@@ -51,13 +51,13 @@ const SLIPS: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
   ],
 ];
 
-type Positioned<Node> = Node & { position?: { start: Place; end: Place } | undefined };
+type Positioned<Node> = Node & { position?: { start: Position; end: Position } | undefined };
 
 /** An item of a checklist without one of its spaces. Readers see the brackets. */
 const CHECKLIST_SLIP = /^(?:[-*+]\[[ xX]?\]|\[(?:\]|[ xX]\](?=[^\s([:])))/m;
 
 function checkWords({ value, position }: Positioned<Text>, { report, advise }: CheckedText): void {
-  const placeIn = (offset: number): Place => {
+  const placeIn = (offset: number): Position => {
     const { line, column } = placeOfOffset(value, offset);
     const { start } = position ?? { start: START };
     return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
@@ -93,7 +93,7 @@ function checkColumns({ children: [first, ...rows] }: Table, { report }: Checked
 }
 
 /** Indentation in columns; a tab leads to the next multiple of four. */
-function indentOf(lines: readonly string[], { line, column }: Place): number {
+function indentOf(lines: readonly string[], { line, column }: Position): number {
   let indent = 0;
   for (const character of (lines[line - 1] ?? '').slice(0, column - 1)) indent += character === '\t' ? 4 - (indent % 4) : 1;
   return indent;

@@ -1,11 +1,11 @@
 /** Pages, redirects, short links and files share one namespace at the root of the site, where some names are the site's own. */
-import { FILE_NAME, servedFile } from '../content-model/address-rules';
+import { FILE_NAME, fileAtPath } from '../content-model/address-rules';
 import { STATIC_FOLDER } from '../content-model/content-root';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
+import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import type { Content } from '../content-model/read-content';
 import { SITE_PICTURES } from '../content-model/routes';
 import type { Shortlink } from '../links/aliases';
-import type { SiteMap } from './site-map';
+import type { KnownAddresses } from './known-addresses';
 
 const REPLACEABLE: ReadonlySet<string> = new Set(Object.values(SITE_PICTURES));
 
@@ -13,7 +13,7 @@ const ANOTHER_NAME = 'Choose another name.';
 const KEEP_ONE = 'Keep one of the two.';
 
 /** Reports files in the content's folder `static` that would replace a page or file of the site. */
-export function checkStaticFiles({ display }: Content, { files, pages, routes, isOwn }: SiteMap): Problem[] {
+export function checkStaticFiles({ display }: Content, { files, pages, routes, isOwn }: KnownAddresses): Problem[] {
   const taken = new Set([...pages.keys(), ...routes].map((page) => page.toLowerCase()));
   return [...files]
     .filter((file) => !REPLACEABLE.has(file) && (isOwn(file) || taken.has(file.toLowerCase())))
@@ -23,12 +23,12 @@ export function checkStaticFiles({ display }: Content, { files, pages, routes, i
 }
 
 /** `first` is an earlier short link of the same name, ignoring case. */
-function wordsOfClaim(
+function messageForClaim(
   { name }: Shortlink,
   first: Shortlink | undefined,
   { display }: Content,
-  { routes, redirects, isReserved }: SiteMap,
-): Words | undefined {
+  { routes, redirects, isReserved }: KnownAddresses,
+): MessageAndRemedy | undefined {
   const key = name.toLowerCase();
   if (first) {
     const has = first.name === name ? 'it' : `"${first.name}", which differs only by case`;
@@ -38,7 +38,7 @@ function wordsOfClaim(
   if (FILE_NAME.test(name)) return [`Hosts take the short link "${name}" for a file.`, 'Delete its ending.'];
   const route = [...routes].find((one) => one.toLowerCase() === `/${key}`);
   if (route !== undefined) return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
-  const redirect = redirects.find(({ from }) => servedFile(from) === `/${key}`);
+  const redirect = redirects.find(({ from }) => fileAtPath(from) === `/${key}`);
   if (redirect) return [`The short link "${name}" is also a redirect: ${display('redirects.json')} has "${redirect.from}".`, KEEP_ONE];
   return undefined;
 }
@@ -50,11 +50,11 @@ function adviseOnCapitals({ name, file, place }: Shortlink): Problem[] {
 }
 
 /** Reports short links whose name belongs to something else. */
-export function checkShortlinks(content: Content, site: SiteMap): Problem[] {
+export function checkShortlinks(content: Content, site: KnownAddresses): Problem[] {
   const taken = new Map<string, Shortlink>();
   return site.shortlinks.flatMap((shortlink) => {
     const key = shortlink.name.toLowerCase();
-    const words = wordsOfClaim(shortlink, taken.get(key), content, site);
+    const words = messageForClaim(shortlink, taken.get(key), content, site);
     if (!taken.has(key)) taken.set(key, shortlink);
     return words ? [problemAt(shortlink.file, shortlink.place(), ...words)] : adviseOnCapitals(shortlink);
   });

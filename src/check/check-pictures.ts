@@ -6,7 +6,7 @@ import { decodeText, placeOfOffset } from '../content-model/decode-text';
 import { problemOfDrawing } from '../content-model/drawing';
 import { DRAWING_FILE, PICTURE_FILE } from '../content-model/page-components';
 import { isRole, PALETTES, ROLES } from '../content-model/palette';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
+import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import type { Content } from '../content-model/read-content';
 import { didYouMean } from '../content-model/suggest';
 import { tellsPosition } from './film-position';
@@ -34,7 +34,7 @@ async function remedyForWeight(file: string, size: number): Promise<string> {
 }
 
 /** Takes an absolute path and a size in bytes. */
-async function wordsOfPicture(file: string, size: number): Promise<Words | undefined> {
+async function messageForPicture(file: string, size: number): Promise<MessageAndRemedy | undefined> {
   if (size === 0) return ['The picture is empty.', 'Export or download it again.'];
   if (size > LARGEST_FILE) {
     const message = `The picture has ${inMegabytes(size)} MB; the most is ${inMegabytes(LARGEST_FILE)} MB.`;
@@ -57,7 +57,7 @@ const OF_ANOTHER_HOST = /(?:\b(?:href|src)\s*=\s*["']|url\(\s*["']?|@import\s+["
 
 const COLOUR = /var\([^)]*\)|(?<![\w&])#[0-9a-f]{6}\b/gi;
 
-function wordsOfColour(written: string): { words: Words; isWarning: boolean } | undefined {
+function messageForColour(written: string): { words: MessageAndRemedy; isWarning: boolean } | undefined {
   const role = /^var\(\s*--([\w-]+)/.exec(written)?.[1];
   if (role !== undefined) {
     if (isRole(role)) return undefined;
@@ -80,7 +80,7 @@ function checkDrawing(file: string, svg: string): Problem[] {
       problemAt(file, place, 'The drawing loads something from another host.', 'Delete it, or draw it here.'),
     ),
     ...places(COLOUR).flatMap(({ written, place }) => {
-      const { words, isWarning } = wordsOfColour(written) ?? {};
+      const { words, isWarning } = messageForColour(written) ?? {};
       return words ? [(isWarning ? warningAt : problemAt)(file, place, ...words)] : [];
     }),
   ];
@@ -124,7 +124,7 @@ export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
   const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name));
   const found = pictures.map(async ([name, size]): Promise<Problem[]> => {
-    const words = await wordsOfPicture(path.join(root, name), size);
+    const words = await messageForPicture(path.join(root, name), size);
     return words ? [problemAt(display(name), START, ...words)] : [];
   });
   return [...checkDrawings(content), ...checkStaticPictures(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { slugOf } from '../content-model/address-rules';
-import { problemAt, warningAt, type Problem, type Words } from '../content-model/problem';
+import { problemAt, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import { validFiles, type Content, type ValidFile } from '../content-model/read-content';
 import { formatPath } from '../content-model/schema-problems';
 import {
@@ -19,15 +19,15 @@ import { productionsOf } from '../society/productions';
 import { skippedOn } from '../society/days';
 import { faultOfName, type NamedEntries } from './fault-of-name';
 
-type File = Pick<ValidFile<unknown>, 'file' | 'placeOf'>;
+type File = Pick<ValidFile<unknown>, 'file' | 'positionOf'>;
 type Path = readonly PropertyKey[];
 
-const at = (path: Path, message: string, remedy: string): Words => [`"${formatPath(path)}": ${message}`, remedy];
+const at = (path: Path, message: string, remedy: string): MessageAndRemedy => [`"${formatPath(path)}": ${message}`, remedy];
 
-const problemIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
-  problemAt(file, placeOf(path), ...at(path, message, remedy));
-const warningIn = ({ file, placeOf }: File, path: Path, message: string, remedy: string): Problem =>
-  warningAt(file, placeOf(path), ...at(path, message, remedy));
+const problemIn = ({ file, positionOf }: File, path: Path, message: string, remedy: string): Problem =>
+  problemAt(file, positionOf(path), ...at(path, message, remedy));
+const warningIn = ({ file, positionOf }: File, path: Path, message: string, remedy: string): Problem =>
+  warningAt(file, positionOf(path), ...at(path, message, remedy));
 
 export interface PlacedInFile {
   production: Production;

@@ -1,11 +1,11 @@
 /** Every published address must keep working, on posters, flight cases and in chats: those on record, and those of the site as it is. */
-import { readAddress } from '../content-model/addresses';
+import { decodeAddress } from '../content-model/addresses';
 import { urlsSchema } from '../content-model/data-schemas';
-import { problemAt, START, warningAt, type Place, type Problem } from '../content-model/problem';
+import { problemAt, START, warningAt, type Position, type Problem } from '../content-model/problem';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
 import { publishedUrls } from '../links/node/site-addresses';
 
-interface RecordedUrl extends Place {
+interface RecordedUrl extends Position {
   url: string;
   /** Whether it is in `content/urls.json`, and not only on the published site. */
   isRecorded: boolean;
@@ -13,11 +13,11 @@ interface RecordedUrl extends Place {
 
 function recordedUrls(content: Content, published: readonly string[]): RecordedUrl[] {
   if (!areTextsValid(content) || !isDataValid(content)) return [];
-  const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, placeOf }) =>
-    urls.map((url, index) => ({ url, isRecorded: true, ...placeOf([index]) })),
+  const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, positionOf }) =>
+    urls.map((url, index) => ({ url, isRecorded: true, ...positionOf([index]) })),
   );
-  const known = new Set(recorded.map(({ url }) => readAddress(url)));
-  const others = published.filter((url) => !known.has(readAddress(url)));
+  const known = new Set(recorded.map(({ url }) => decodeAddress(url)));
+  const others = published.filter((url) => !known.has(decodeAddress(url)));
   return [...recorded, ...others.map((url) => ({ url, isRecorded: false, ...START }))];
 }
 
@@ -34,9 +34,9 @@ export interface LostAddress extends RecordedUrl {
 export function lostAddresses(content: Content, routes: ReadonlySet<string>, onSite: readonly string[] = []): LostAddress[] {
   const recorded = recordedUrls(content, onSite);
   const published = new Set(recorded.map(({ url }) => url));
-  const answering = new Set(publishedUrls(content, routes).map(readAddress));
+  const answering = new Set(publishedUrls(content, routes).map(decodeAddress));
   return recorded
-    .filter(({ url }) => !answering.has(readAddress(url)))
+    .filter(({ url }) => !answering.has(decodeAddress(url)))
     .map((lost) => {
       const name = lost.url.slice(lost.url.lastIndexOf('/'));
       const homes = content.wiki.filter(({ url }) => !published.has(url) && url.endsWith(name));

@@ -1,18 +1,18 @@
-import { servedFile, whyNoAddress } from '../content-model/address-rules';
-import { readAddress } from '../content-model/addresses';
-import { problemAt, type Problem, type Words } from '../content-model/problem';
+import { fileAtPath, addressProblem } from '../content-model/address-rules';
+import { decodeAddress } from '../content-model/addresses';
+import { problemAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import type { Alias } from '../links/aliases';
-import type { SiteMap } from './site-map';
+import type { KnownAddresses } from './known-addresses';
 
-/** Earlier redirects and all pages, by the file that a host serves for them; see `servedFile`. */
+/** Earlier redirects and all pages, by the file that a host serves for them; see `fileAtPath`. */
 interface Claims {
   redirects: Map<string, Alias>;
   pages: ReadonlyMap<string, string>;
 }
 
-function wordsOfRepeat({ from, to }: Alias, first: Alias): Words | undefined {
+function messageForRepeat({ from, to }: Alias, first: Alias): MessageAndRemedy | undefined {
   const where = `${first.file}:${first.place().line} has`;
-  const isSamePath = readAddress(first.from).toLowerCase() === readAddress(from).toLowerCase();
+  const isSamePath = decodeAddress(first.from).toLowerCase() === decodeAddress(from).toLowerCase();
   if (!isSamePath) {
     if (first.to === to) return undefined;
     return [`Hosts serve one file for "${from}" and "${first.from}", which ${where}.`, 'Point both to the same page.'];
@@ -22,30 +22,30 @@ function wordsOfRepeat({ from, to }: Alias, first: Alias): Words | undefined {
 }
 
 /** Claims the path if it is free. */
-function wordsOfFrom(entry: Alias, { redirects, pages }: Claims, { isReserved }: SiteMap): Words | undefined {
+function messageForOldPath(entry: Alias, { redirects, pages }: Claims, { isReserved }: KnownAddresses): MessageAndRemedy | undefined {
   const { from } = entry;
-  const why = whyNoAddress(from);
+  const why = addressProblem(from);
   if (why !== undefined)
     return [`The redirect "${from.slice(0, 60)}" ${why}.`, 'Use letters, digits, "-", "_" and ".", and letters or digits at both ends.'];
-  if (isReserved(readAddress(from))) return [`The site itself uses the path "${from}".`, 'Choose another path.'];
-  const name = servedFile(from);
+  if (isReserved(decodeAddress(from))) return [`The site itself uses the path "${from}".`, 'Choose another path.'];
+  const name = fileAtPath(from);
   const page = pages.get(name);
   if (page !== undefined)
     return [`The redirect "${from}" is the address of the page ${page}.`, 'Choose another path, or delete the redirect.'];
   const first = redirects.get(name);
-  if (first) return wordsOfRepeat(entry, first);
+  if (first) return messageForRepeat(entry, first);
   redirects.set(name, entry);
   return undefined;
 }
 
 /** Every problem with the paths of the redirect table. Their targets are checked as links are. */
-export function checkRedirects(site: SiteMap): Problem[] {
+export function checkRedirects(site: KnownAddresses): Problem[] {
   const claims = {
     redirects: new Map<string, Alias>(),
-    pages: new Map([...site.routes, ...site.pages.keys()].map((page) => [servedFile(page), page])),
+    pages: new Map([...site.routes, ...site.pages.keys()].map((page) => [fileAtPath(page), page])),
   };
   return site.redirects.flatMap((entry) => {
-    const words = wordsOfFrom(entry, claims, site);
+    const words = messageForOldPath(entry, claims, site);
     return words ? [problemAt(entry.file, entry.place(), ...words)] : [];
   });
 }

@@ -20,7 +20,7 @@ const plainLetters = (name: string): string => foldText(nameKey(name));
 const areTold = (one: Person, other: Person): boolean => one.id !== undefined && other.id !== undefined;
 
 function warnOf(later: Person, first: Person, difference: string): Problem {
-  const placeOfName = ({ file, path }: Person) => file.placeOf([...path, 'name']);
+  const placeOfName = ({ file, path }: Person) => file.positionOf([...path, 'name']);
   const message = `"${later.name}" and "${first.name}" in ${first.file.file}:${placeOfName(first).line} differ only by ${difference}.`;
   return warningAt(later.file.file, placeOfName(later), message, 'Spell them the same; if they are two people, give each an "id".');
 }

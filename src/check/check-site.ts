@@ -9,7 +9,7 @@ import type { LinkInFile } from './check-links';
 
 type Site = ValidFile<SiteConfiguration>;
 
-function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): { targets: string[]; problems: Problem[] } {
+function readAnnouncement({ data: { announcementBar }, file, positionOf }: Site): { targets: string[]; problems: Problem[] } {
   const targets: string[] = [];
   if (!announcementBar) return { targets, problems: [] };
   try {
@@ -19,36 +19,36 @@ function readAnnouncement({ data: { announcementBar }, file, placeOf }: Site): {
     return { targets, problems: [] };
   } catch (error) {
     if (!(error instanceof AnnouncementError)) throw error;
-    return { targets, problems: [problemAt(file, placeOf(['announcementBar', 'content']), ...error.words)] };
+    return { targets, problems: [problemAt(file, positionOf(['announcementBar', 'content']), ...error.words)] };
   }
 }
 
 export const checkAnnouncement = (site: Site): Problem[] => readAnnouncement(site).problems;
 
 /** Readers with scripts no longer see it, but it stays in every page. */
-export function adviseOnPastAnnouncement({ data: { announcementBar }, file, placeOf }: Site, today: string): Problem[] {
+export function adviseOnPastAnnouncement({ data: { announcementBar }, file, positionOf }: Site, today: string): Problem[] {
   const until = announcementBar?.until ?? today;
   if (until >= today) return [];
-  return [warningAt(file, placeOf(['announcementBar', 'until']), `The announcement ended on ${until}.`, 'Delete "announcementBar".')];
+  return [warningAt(file, positionOf(['announcementBar', 'until']), `The announcement ended on ${until}.`, 'Delete "announcementBar".')];
 }
 
 /** A society without exec files needs no file for its current year. */
-export function checkCurrentExecYear({ data: { currentExecYear }, file, placeOf }: Site, { sizes }: Content): Problem[] {
+export function checkCurrentExecYear({ data: { currentExecYear }, file, positionOf }: Site, { sizes }: Content): Problem[] {
   const expected = `exec/${yearSlug(currentExecYear)}.json`;
   if (sizes.has(expected) || ![...sizes.keys()].some((name) => name.startsWith('exec/'))) return [];
   const message = `"currentExecYear" is ${currentExecYear}, and there is no ${expected}.`;
-  return [problemAt(file, placeOf(['currentExecYear']), message, 'Add the file, or name a year that has one.')];
+  return [problemAt(file, positionOf(['currentExecYear']), message, 'Add the file, or name a year that has one.')];
 }
 
 /** If a tag is misspelt in site.json, its pages silently get the usual interval between reviews. */
-export function adviseOnReviews({ data, file, placeOf }: Site, content: Content): Problem[] {
+export function adviseOnReviews({ data, file, positionOf }: Site, content: Content): Problem[] {
   if (!areTextsValid(content)) return [];
   const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {
     if (tags.has(tag)) return [];
     const message = `"reviews.kinds[${index}]": no page has the tag "${tag}".`;
     const remedy = `${didYouMean(tag, tags)}Write a tag that pages have, or delete the entry.`;
-    return [warningAt(file, placeOf(['reviews', 'kinds', index, 'tag']), message, remedy)];
+    return [warningAt(file, positionOf(['reviews', 'kinds', index, 'tag']), message, remedy)];
   });
 }
 
@@ -56,7 +56,7 @@ export function adviseOnReviews({ data, file, placeOf }: Site, content: Content)
 export function linksOfSite(site: Site): LinkInFile[] {
   const { navbar, footer, docs, search, acronymsPage } = site.data;
   const link = (path: readonly PropertyKey[], target: string | undefined): LinkInFile[] =>
-    target === undefined ? [] : [{ file: site.file, url: '/', anchors: [], ...site.placeOf(path), target }];
+    target === undefined ? [] : [{ file: site.file, url: '/', anchors: [], ...site.positionOf(path), target }];
   return [
     ...navbar.items.flatMap(({ to }, index) => link(['navbar', 'items', index, 'to'], to)),
     ...footer.columns.flatMap(({ links }, column) =>

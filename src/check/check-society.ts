@@ -2,7 +2,7 @@ import path from 'node:path';
 import { authorsSchema, historySchema } from '../content-model/data-schemas';
 import { isPicture } from '../content-model/page-components';
 import { nameFinder, nameKey } from '../content-model/person-name';
-import { problemAt, warningAt, type Problem, type Words } from '../content-model/problem';
+import { problemAt, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content-model/read-content';
 import { valuesMarked } from '../content-model/schema-marks';
 import { formatPath } from '../content-model/schema-problems';
@@ -10,11 +10,11 @@ import { isUnknown, peopleIn, type PeopleFile, type PersonReference } from '../c
 import { didYouMean } from '../content-model/suggest';
 import { yearSlug, type YearFile } from '../content-model/year-kinds';
 import { productionsOf } from '../society/productions';
-import { wordsOfPictureFormat } from './check-components';
+import { messageForPictureFormat } from './check-components';
 import { hasProductions } from './check-productions';
 
 /** A file is named after its year, so that no two files cover the same year. */
-export function checkYearName({ relativePath, file, data, placeOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
+export function checkYearName({ relativePath, file, data, positionOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${yearSlug(data.year)}.json`;
   if (name === expected) return [];
@@ -23,11 +23,11 @@ export function checkYearName({ relativePath, file, data, placeOf }: ValidFile<Y
   const remedy = isTaken
     ? `Move its content to ${expected} and delete this file, or correct the year.`
     : `Rename it to ${expected}, or correct the year.`;
-  return [problemAt(file, placeOf(['year']), message, remedy)];
+  return [problemAt(file, positionOf(['year']), message, remedy)];
 }
 
 /** Checks the pictures that a JSON file names, also while its other fields are wrong. */
-export function checkPictures({ relativePath, file, schema, written, placeOf }: DataFile, { sizes, has }: Content): Problem[] {
+export function checkPictures({ relativePath, file, schema, written, positionOf }: DataFile, { sizes, has }: Content): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<unknown>('picture', schema, written).flatMap(({ value: image, path: place }): Problem[] => {
     if (typeof image !== 'string' || image.trim() === '') return [];
@@ -35,22 +35,22 @@ export function checkPictures({ relativePath, file, schema, written, placeOf }: 
     if (!has(path.posix.join(folder, image))) {
       const pictures = [...sizes.keys()].filter(isPicture).map((name) => path.posix.relative(folder, name));
       const remedy = `${didYouMean(image, pictures)}Put the picture beside this file, or delete "${String(place.at(-1))}".`;
-      return [problemAt(file, placeOf(place), `"${where}" names the picture ${image}, which does not exist.`, remedy)];
+      return [problemAt(file, positionOf(place), `"${where}" names the picture ${image}, which does not exist.`, remedy)];
     }
-    const words = wordsOfPictureFormat(image);
-    return words ? [problemAt(file, placeOf(place), ...words)] : [];
+    const words = messageForPictureFormat(image);
+    return words ? [problemAt(file, positionOf(place), ...words)] : [];
   });
 }
 
 type Years = readonly ValidFile<YearFile>[];
 
 /** Exec members stand in the order of `execRoles`, in which a role is found by its exact words. */
-export function adviseOnRoles({ file, schema, data, placeOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
+export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
   return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, mark, path: place }): Problem[] => {
     if (mark.offers !== 'execRoles') return [];
     const usual = execRoles.find((one) => one !== role && one.toLowerCase() === role.toLowerCase());
     if (usual === undefined || execRoles.includes(role)) return [];
-    return [warningAt(file, placeOf(place), `"${role}" is "${usual}" in "execRoles", so it stands last.`, `Write "${usual}".`)];
+    return [warningAt(file, positionOf(place), `"${role}" is "${usual}" in "execRoles", so it stands last.`, `Write "${usual}".`)];
   });
 }
 
@@ -65,9 +65,9 @@ export function checkIds(years: Years): Problem[] {
     const first = firsts.get(key);
     if (!first) firsts.set(key, person);
     if (!first || nameKey(first.name) === nameKey(name)) return [];
-    const { line } = first.file.placeOf([...first.path, 'id']);
+    const { line } = first.file.positionOf([...first.path, 'id']);
     const message = `The id "${id}" belongs to ${name} here and to ${first.name} in ${first.file.file}:${line}.`;
-    return [problemAt(file.file, file.placeOf([...place, 'id']), message, 'Spell the name the same way, or change one id.')];
+    return [problemAt(file.file, file.positionOf([...place, 'id']), message, 'Spell the name the same way, or change one id.')];
   });
 }
 
@@ -78,7 +78,7 @@ const NOBODY_IN_PARTICULAR = /^(?:various|crew|cast|others)$/i;
 export function adviseOnPeople(years: Years): Problem[] {
   return peopleIn(years).flatMap((person): Problem[] => {
     const { name, file, path: place } = person;
-    const warn = (...words: Words): Problem[] => [warningAt(file.file, file.placeOf([...place, 'name']), ...words)];
+    const warn = (...words: MessageAndRemedy): Problem[] => [warningAt(file.file, file.positionOf([...place, 'name']), ...words)];
     if (isUnknown(person)) return warn(`"${name}" is shown as “Unknown”.`, 'Write the name as soon as somebody knows it.');
     if (!SEVERAL_PEOPLE.test(name) && !NOBODY_IN_PARTICULAR.test(name)) return [];
     return warn(`"${name}" looks like several people, and gets a page as one.`, 'Give each of them an entry.');
@@ -107,7 +107,7 @@ function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
 export const isSameName = (one: string | undefined, other: string | undefined): boolean => nameKey(one ?? '') === nameKey(other ?? '');
 
 /** A rule that matches somebody, but not the way its editor means. */
-function wordsOfMatchedRule({ id, name, renameTo }: PeopleFile['people'][number], references: readonly PersonReference[]) {
+function messageForMatchedRule({ id, name, renameTo }: PeopleFile['people'][number], references: readonly PersonReference[]) {
   const called = id === undefined ? name : references.find((reference) => isSameName(reference.id, id))?.name;
   if (name !== undefined && !isSameName(name, called)) {
     return { about: 'name', message: `the id "${id}" belongs to ${called}.`, remedy: `Write "${called}", or delete the name.` };
@@ -127,10 +127,10 @@ export function checkRules(people: ValidFile<PeopleFile>, years: Years, content:
   return people.data.people.flatMap((rule, index): Problem[] => {
     const { id, name = '' } = rule;
     const report = (about: string, message: string, remedy: string, make = problemAt): Problem[] => [
-      make(people.file, people.placeOf(['people', index, about]), `"people[${index}].${about}": ${message}`, remedy),
+      make(people.file, people.positionOf(['people', index, about]), `"people[${index}].${about}": ${message}`, remedy),
     ];
     if (id === undefined ? withoutId.some((one) => isSameName(one.name, name)) : references.some((one) => isSameName(one.id ?? '', id))) {
-      const words = wordsOfMatchedRule(rule, references);
+      const words = messageForMatchedRule(rule, references);
       return words ? report(words.about, words.message, words.remedy, words.make) : [];
     }
     if (id !== undefined) {

@@ -6,15 +6,15 @@ import { fileOfAddress } from '../content-model/addresses';
 import type { Components } from '../content-model/component';
 import { holdsMarkup, wordsOfMermaid, type SyntaxTree } from '../content-model/markdown';
 import { REMEDY_FOR_MODULES } from '../content-model/parse-text';
-import { problemAt, START, warningAt, type Place, type Problem } from '../content-model/problem';
+import { problemAt, START, warningAt, type Position, type Problem } from '../content-model/problem';
 import { type PageTextFile, type TextHeading, type WikiFile } from '../content-model/read-text';
 import { valuesMarked } from '../content-model/schema-marks';
 import { didYouMean } from '../content-model/suggest';
 import { ADMONITION_KINDS } from '../wiki/components/admonition/declaration';
-import { checkComponent, MARKUP_IN_CAPTION, wordsOfPictureFormat } from './check-components';
+import { checkComponent, MARKUP_IN_CAPTION, messageForPictureFormat } from './check-components';
 import { checkMarkdown, type CheckedText, type Report } from './check-markdown';
 
-export interface Reference extends Place {
+export interface Reference extends Position {
   target: string;
 }
 
@@ -26,16 +26,16 @@ export interface TextFindings {
   /** Whole addresses in attributes of components. */
   addresses: Reference[];
   /** Sources of Mermaid charts. The place is the line below the opening fence. */
-  charts: (Place & { chart: string })[];
+  charts: (Position & { chart: string })[];
   problems: Problem[];
 }
 
 interface Node {
   type: string;
-  position?: { start: Place; end: Place } | undefined;
+  position?: { start: Position; end: Position } | undefined;
 }
 
-function placeOfNode({ position }: Omit<Node, 'type'>): Place {
+function placeOfNode({ position }: Omit<Node, 'type'>): Position {
   const { line, column } = position?.start ?? START;
   return { line, column };
 }
@@ -91,7 +91,7 @@ function checkAdmonition(node: ContainerDirective, { lines, report, advise }: No
 }
 
 /** Without empty lines around them, the first and last line of a component's text may be taken for a part of its tags. */
-function adviseOnBlankLines({ name, children }: MdxJsxFlowElement, { lines, advise }: NodeContext, place: Place): void {
+function adviseOnBlankLines({ name, children }: MdxJsxFlowElement, { lines, advise }: NodeContext, place: Position): void {
   const [first, last] = [children[0], children.at(-1)];
   if (!first?.position || !last?.position) return;
   // Entries of a list, such as cues, are tags themselves.
@@ -127,7 +127,7 @@ function checkImage(node: Image, { report, findings }: NodeContext): void {
   if (/^[a-z]+:/i.test(url) || url.startsWith('/')) {
     return report(place, `The picture ${url} is not beside the page.`, 'Put the file into the page’s folder and write ./file.png.');
   }
-  const words = wordsOfPictureFormat(fileOfAddress(url));
+  const words = messageForPictureFormat(fileOfAddress(url));
   if (words) report(place, ...words);
   else findings.files.push({ ...place, target: url });
 }
@@ -178,11 +178,11 @@ const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent
 };
 
 /** Checks the picture in the front matter, also while other fields are wrong. */
-function checkBanner({ kind, written, placeOf }: WikiFile | PageTextFile, report: Report, files: Reference[]): void {
+function checkBanner({ kind, written, positionOf }: WikiFile | PageTextFile, report: Report, files: Reference[]): void {
   for (const { value: image, path } of valuesMarked<unknown>('picture', kind.frontMatter, written)) {
     if (typeof image !== 'string' || image.trim() === '') continue;
-    const place = placeOf(path);
-    const words = wordsOfPictureFormat(image);
+    const place = positionOf(path);
+    const words = messageForPictureFormat(image);
     if (words) report(place, ...words);
     else files.push({ ...place, target: image });
     if ((written as { image_alt?: unknown }).image_alt === undefined)

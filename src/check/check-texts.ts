@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { asAddress } from '../content-model/address-rules';
+import { fileSlugOf } from '../content-model/address-rules';
 import { fileOfAddress, hostOf } from '../content-model/addresses';
 import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content-model/page-texts';
-import { problemAt, START, warningAt, type Problem, type Words } from '../content-model/problem';
+import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import { validFiles, type Content } from '../content-model/read-content';
 import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
 import { siteSchema } from '../content-model/site-schema';
@@ -12,9 +12,9 @@ import { tagPath } from '../content-model/wiki-address';
 import type { DrawDiagrams } from '../wiki/diagram';
 import { pageWithHeading } from './check-links';
 import { checkText } from './check-text';
-import type { SiteMap } from './site-map';
+import type { KnownAddresses } from './known-addresses';
 
-export function checkUrls(pages: readonly WikiFile[], { routes }: SiteMap): Problem[] {
+export function checkUrls(pages: readonly WikiFile[], { routes }: KnownAddresses): Problem[] {
   const byUrl = new Map<string, WikiFile>();
   return pages.flatMap((page): Problem[] => {
     const { file, url } = page;
@@ -29,10 +29,10 @@ export function checkUrls(pages: readonly WikiFile[], { routes }: SiteMap): Prob
   });
 }
 
-export function checkSectionShortlinks(page: WikiFile, site: SiteMap): Problem[] {
+export function checkSectionShortlinks(page: WikiFile, site: KnownAddresses): Problem[] {
   const anchors = anchorsOf(page);
   return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index): Problem[] => {
-    const place = page.placeOf(['sectionShortlinks', index, 'hash']);
+    const place = page.positionOf(['sectionShortlinks', index, 'hash']);
     if (anchors && !anchors.includes(hash)) {
       const home = pageWithHeading(hash, site);
       const remedy =
@@ -55,7 +55,7 @@ function spellingsOf(pages: readonly WikiFile[]): ReadonlyMap<string, string> {
   return new Map(byUse.reverse().map((tag) => [tagPath(tag), tag]));
 }
 
-function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<string, string>): Words | undefined {
+function messageForTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<string, string>): MessageAndRemedy | undefined {
   if (isRepeated) return [`The tag "${tag}" is written twice.`, 'Keep one of the two.'];
   if (tagPath(tag) === tagPath('')) return [`The tag "${tag}" has no letters or digits.`, 'Write a word.'];
   if (tagPath(tag) === tagPath('index'))
@@ -67,10 +67,10 @@ function wordsOfTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<str
 
 export function checkTags(pages: readonly WikiFile[]): Problem[] {
   const spellings = spellingsOf(pages);
-  return pages.flatMap(({ file, frontMatter, placeOf }) =>
+  return pages.flatMap(({ file, frontMatter, positionOf }) =>
     (frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
-      const words = wordsOfTag(tag, tags.indexOf(tag) < index, spellings);
-      return words ? [problemAt(file, placeOf(['tags', index]), ...words)] : [];
+      const words = messageForTag(tag, tags.indexOf(tag) < index, spellings);
+      return words ? [problemAt(file, positionOf(['tags', index]), ...words)] : [];
     }),
   );
 }
@@ -91,7 +91,7 @@ export function adviseOnTags(pages: readonly WikiFile[]): Problem[] {
     return [
       warningAt(
         page.file,
-        page.placeOf(['tags', index]),
+        page.positionOf(['tags', index]),
         `The tags "${tag}" and "${other.tag}" have a page each.`,
         `Write "${other.tag}", or choose another word.`,
       ),
@@ -103,7 +103,7 @@ export function adviseOnTags(pages: readonly WikiFile[]): Problem[] {
 const LONGEST_DESCRIPTION = 160;
 
 /** Warns of text from `npm run new` that nobody replaced, and of a description that would be cut off. */
-export function adviseOnPage({ file, frontMatter, body, placeOf }: WikiFile): Problem[] {
+export function adviseOnPage({ file, frontMatter, body, positionOf }: WikiFile): Problem[] {
   const description = frontMatter?.description ?? '';
   const { length } = [...description];
   const unchanged = 'This is still the placeholder of a new page.';
@@ -111,10 +111,10 @@ export function adviseOnPage({ file, frontMatter, body, placeOf }: WikiFile): Pr
   const tooLong = `The description has ${length} characters, and search results show ${LONGEST_DESCRIPTION}.`;
   return [
     ...(description === PLACEHOLDERS.description
-      ? [warningAt(file, placeOf(['description']), unchanged, 'Say in one sentence what the page is for.')]
+      ? [warningAt(file, positionOf(['description']), unchanged, 'Say in one sentence what the page is for.')]
       : []),
     ...(line > 0 ? [warningAt(file, { line, column: 1 }, unchanged, 'Replace it with your own text.')] : []),
-    ...(length > LONGEST_DESCRIPTION ? [warningAt(file, placeOf(['description']), tooLong, 'Shorten it to one sentence.')] : []),
+    ...(length > LONGEST_DESCRIPTION ? [warningAt(file, positionOf(['description']), tooLong, 'Shorten it to one sentence.')] : []),
   ];
 }
 
@@ -167,7 +167,7 @@ export function checkIsShown({ relativePath, file }: PageTextFile): Problem[] {
   if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
   const bad = name.split('/').find((part) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(part));
   if (bad !== undefined) {
-    const rename = `Use small letters, digits and "-", as in "${asAddress(bad).replace(/[._]/g, '-')}".`;
+    const rename = `Use small letters, digits and "-", as in "${fileSlugOf(bad).replace(/[._]/g, '-')}".`;
     return [problemAt(file, START, `The name "${bad}" cannot be part of an address.`, rename)];
   }
   const names = Object.keys(PAGE_TEXTS);

@@ -1,6 +1,6 @@
 /** Warns of addresses that tell another site who shared them: they were copied from an app with a "share" button. */
 import { parseAddress } from '../content-model/addresses';
-import { warningAt, type Place, type Problem } from '../content-model/problem';
+import { warningAt, type Position, type Problem } from '../content-model/problem';
 import type { ReadFile } from '../content-model/read-content';
 
 /** Parameters that only count who came from where. */
@@ -19,7 +19,7 @@ function withoutTracking(address: string): { plain: string; names: string[] } | 
 }
 
 /** Warns of the tracking parameters of one address. */
-export function adviseOnTracking({ file, target, ...place }: Place & { file: string; target: string }): Problem[] {
+export function adviseOnTracking({ file, target, ...place }: Position & { file: string; target: string }): Problem[] {
   const found = withoutTracking(target);
   if (!found) return [];
   const { plain, names } = found;
@@ -27,9 +27,9 @@ export function adviseOnTracking({ file, target, ...place }: Place & { file: str
 }
 
 /** Every whole address among the fields of a file, whether they are right or wrong, with its place. */
-export function addressesInFields({ file, written, placeOf }: ReadFile): (Place & { file: string; target: string })[] {
-  const walk = (value: unknown, path: readonly PropertyKey[]): (Place & { file: string; target: string })[] => {
-    if (typeof value === 'string') return /^https?:/i.test(value) ? [{ file, target: value, ...placeOf(path) }] : [];
+export function addressesInFields({ file, written, positionOf }: ReadFile): (Position & { file: string; target: string })[] {
+  const walk = (value: unknown, path: readonly PropertyKey[]): (Position & { file: string; target: string })[] => {
+    if (typeof value === 'string') return /^https?:/i.test(value) ? [{ file, target: value, ...positionOf(path) }] : [];
     if (typeof value !== 'object' || value === null) return [];
     const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
     return parts.flatMap(([key, part]) => walk(part, [...path, key as PropertyKey]));

@@ -1,6 +1,6 @@
 /** Warns of pages that no page links to, and of pictures that no page shows. */
 import path from 'node:path';
-import { fileOfAddress, readAddress } from '../content-model/addresses';
+import { fileOfAddress, decodeAddress } from '../content-model/addresses';
 import { isStaticFile } from '../content-model/content-root';
 import { isPicture } from '../content-model/page-components';
 import { START, warningAt, type Problem } from '../content-model/problem';
@@ -15,7 +15,7 @@ import { checkText } from './check-text';
 /** Cards and the sidebar lead to every page, but only a link in a text says when a reader needs it. */
 export function adviseOnUnlinkedPages({ wiki }: Content, links: readonly LinkInFile[]): Problem[] {
   if (wiki.some(({ tree }) => !tree)) return [];
-  const pathOf = (target: string): string => readAddress(target.replace(/[?#].*/s, '')).replace(/(.)\/$/, '$1');
+  const pathOf = (target: string): string => decodeAddress(target.replace(/[?#].*/s, '')).replace(/(.)\/$/, '$1');
   const linked = new Set(links.flatMap(({ url, target }) => (pathOf(target) === url ? [] : pathOf(target))));
   return wiki
     .filter(({ url }) => url !== `/${WIKI_FOLDER}` && !linked.has(url) && !wiki.some((other) => other.url.startsWith(`${url}/`)))

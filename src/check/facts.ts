@@ -11,15 +11,15 @@ import { hasProductions, placedProductions, type PlacedInFile } from './check-pr
 import { lostAddresses, type LostAddress } from './check-published-urls';
 import { linksOfSite } from './check-site';
 import { checkText } from './check-text';
-import { siteMapOf, type SiteMap } from './site-map';
+import { knownAddressesOf, type KnownAddresses } from './known-addresses';
 
 export interface CheckTools {
   /** Addresses of top-level pages, such as `/shows`. */
   routes: ReadonlySet<string>;
   /** Paths of files in the project's own folder `static`, such as `/favicon.ico`. */
   staticFiles: readonly string[];
-  /** See `servedAt` in load-site.ts. */
-  servedAt: string;
+  /** See `siteAddress` in load-site.ts. */
+  siteAddress: string;
   drawDiagrams: DrawDiagrams;
   /** A day as 2026-11-25. */
   today: string;
@@ -30,7 +30,7 @@ export interface CheckTools {
 export interface Facts extends Pick<CheckTools, 'drawDiagrams' | 'today'> {
   content: Content;
   texts: readonly (WikiFile | PageTextFile)[];
-  siteMap: () => SiteMap;
+  knownAddresses: () => KnownAddresses;
   /** `site.json`, and `people.json`; empty while the file is invalid or missing. */
   siteFile: () => readonly ValidFile<SiteConfiguration>[];
   peopleFile: () => readonly ValidFile<PeopleFile>[];
@@ -51,11 +51,11 @@ function linksOf(content: Content, texts: Facts['texts'], siteFile: Facts['siteF
   const { data } = content;
   return [
     ...siteFile().flatMap(linksOfSite),
-    ...validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
-      table.map(({ to: target }, index) => ({ file, url: '/', anchors: [], target, ...placeOf([index, 'to']) })),
+    ...validFiles(data, redirectsSchema).flatMap(({ data: table, file, positionOf }) =>
+      table.map(({ to: target }, index) => ({ file, url: '/', anchors: [], target, ...positionOf([index, 'to']) })),
     ),
-    ...validFiles(data, searchSchema).flatMap(({ data: { pages }, file, placeOf }) =>
-      pages.map(({ path: target }, index) => ({ file, url: '/', anchors: [], target, ...placeOf(['pages', index, 'path']) })),
+    ...validFiles(data, searchSchema).flatMap(({ data: { pages }, file, positionOf }) =>
+      pages.map(({ path: target }, index) => ({ file, url: '/', anchors: [], target, ...positionOf(['pages', index, 'path']) })),
     ),
     ...texts.flatMap((text) => {
       const from = { file: text.file, url: text.url, anchors: anchorsOf(text) };
@@ -64,7 +64,7 @@ function linksOf(content: Content, texts: Facts['texts'], siteFile: Facts['siteF
   ];
 }
 
-export function factsOf(content: Content, { routes, staticFiles, servedAt, onSite, ...tools }: CheckTools): Facts {
+export function factsOf(content: Content, { routes, staticFiles, siteAddress, onSite, ...tools }: CheckTools): Facts {
   const texts = [...content.wiki, ...content.pageTexts];
   const siteFile = once(() => validFiles(content.data, siteSchema));
   const years = once(() => allYearFiles(content.data));
@@ -73,7 +73,7 @@ export function factsOf(content: Content, { routes, staticFiles, servedAt, onSit
     ...tools,
     content,
     texts,
-    siteMap: once(() => siteMapOf(content, routes, staticFiles, servedAt)),
+    knownAddresses: once(() => knownAddressesOf(content, routes, staticFiles, siteAddress)),
     siteFile,
     peopleFile: once(() => validFiles(content.data, peopleSchema)),
     years,

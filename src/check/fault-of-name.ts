@@ -1,4 +1,4 @@
-import type { Words } from '../content-model/problem';
+import type { MessageAndRemedy } from '../content-model/problem';
 import type { DirectoryEntry } from '../content-model/society-schemas';
 import { didYouMean } from '../content-model/suggest';
 
@@ -13,7 +13,10 @@ export interface NamedEntries {
 const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 
 /** What is wrong with a text that names a venue or society, if anything. A name in place of an id is no mistake, but reported. */
-export function faultOfName(text: string, { fileName, what, entries }: NamedEntries): { words: Words; isMistake: boolean } | undefined {
+export function faultOfName(
+  text: string,
+  { fileName, what, entries }: NamedEntries,
+): { words: MessageAndRemedy; isMistake: boolean } | undefined {
   const named = entries.find(({ name, shortName }) => name === text || shortName === text);
   if (named) return { words: [`"${text}" has an entry in ${fileName}.`, `Write its id, "${named.id}".`], isMistake: false };
   if (!LOOKS_LIKE_ID.test(text) || entries.some(({ id }) => id === text)) return undefined;

@@ -53,9 +53,13 @@ const TEXTS: readonly Rule[] = [
   rule('files of texts', 'Every picture and file that a text names is there.', texts, (text, facts) => checkFiles(text, facts.content)),
   rule('embedded pages', 'Texts embed only hosts of site.json.', texts, (text, facts) => checkEmbeds(text, facts.content)),
   rule('placeholders', 'A page has words of its own, and a short description.', wiki, adviseOnPage),
-  rule('short links of sections', 'They open a heading that exists.', wiki, (page, facts) => checkSectionShortlinks(page, facts.siteMap())),
+  rule('short links of sections', 'They open a heading that exists.', wiki, (page, facts) =>
+    checkSectionShortlinks(page, facts.knownAddresses()),
+  ),
   rule('texts of pages', 'Every text in pages/ is shown.', (facts) => facts.content.pageTexts, checkIsShown),
-  rule('addresses of pages', 'No two pages have one address.', content, ({ wiki: pages }, facts) => checkUrls(pages, facts.siteMap())),
+  rule('addresses of pages', 'No two pages have one address.', content, ({ wiki: pages }, facts) =>
+    checkUrls(pages, facts.knownAddresses()),
+  ),
   rule('tags', 'A tag has one spelling.', content, ({ wiki: pages }) => checkTags(pages)),
   rule('tags alike', 'No two tags differ by their number alone.', content, ({ wiki: pages }) => adviseOnTags(pages)),
   rule('blank pages', 'A page has text, or pages below it.', content, ({ wiki: pages }) => checkBlankPages(pages)),
@@ -67,11 +71,13 @@ const ADDRESSES: readonly Rule[] = [
     'links',
     'Every link leads to something, and directly.',
     (facts) => facts.links(),
-    (link, facts) => checkLink(link, facts.siteMap(), facts.lost()),
+    (link, facts) => checkLink(link, facts.knownAddresses(), facts.lost()),
   ),
-  rule('files in static/', 'None replaces a page or file of the site.', content, (all, facts) => checkStaticFiles(all, facts.siteMap())),
-  rule('short links', 'Each belongs to one page.', content, (all, facts) => checkShortlinks(all, facts.siteMap())),
-  rule('redirects', 'Each belongs to one address that is free.', content, (_all, facts) => checkRedirects(facts.siteMap())),
+  rule('files in static/', 'None replaces a page or file of the site.', content, (all, facts) =>
+    checkStaticFiles(all, facts.knownAddresses()),
+  ),
+  rule('short links', 'Each belongs to one page.', content, (all, facts) => checkShortlinks(all, facts.knownAddresses())),
+  rule('redirects', 'Each belongs to one address that is free.', content, (_all, facts) => checkRedirects(facts.knownAddresses())),
   rule('published addresses', 'Each still answers.', content, (all, facts) => checkRecord(facts.lost(), all)),
 ];
 
@@ -144,7 +150,7 @@ const SOCIETY: readonly Rule[] = [
     checkPicturesOfRenamed(file, facts.years()),
   ),
   rule('addresses of renamed people', 'No address names somebody who is hidden or renamed.', people, (file, facts) =>
-    checkAddressesOfRenamed(file, facts.years(), facts.siteMap(), facts.content),
+    checkAddressesOfRenamed(file, facts.years(), facts.knownAddresses(), facts.content),
   ),
   rule('texts about hidden people', 'No text names somebody who is hidden or renamed.', people, (file, facts) =>
     adviseOnHiddenNames(file, facts.years(), facts.texts),

@@ -64,7 +64,7 @@ function Rendering({ subject, children }: { subject: string; children: ReactNode
 }
 
 /** Returns what the server was rendering when an error was thrown, and resets. */
-export function takeSubject(): string | undefined {
+export function takeCrashedSubject(): string | undefined {
   const subject = subjects.at(-1);
   subjects.length = 0;
   return subject;
@@ -156,7 +156,7 @@ export function NavbarItemBoundary({ label, children }: { label: string; childre
 }
 
 /** Puts an error boundary around a component of page texts, so that the text stays readable when the component crashes. */
-export function guard<Props extends object>(name: string, Widget: ComponentType<Props>) {
+export function withErrorBoundary<Props extends object>(name: string, Widget: ComponentType<Props>) {
   const subject = `The component <${name}>`;
   return function Guarded(properties: Props) {
     return (

@@ -40,7 +40,7 @@ export type OnDemand<T> =
  * meanwhile, it reloads the page.
  * @param isWaitedFor whether the reader waits for it; otherwise the page is never reloaded
  */
-export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): OnDemand<T> {
+export function useLazyValue<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): OnDemand<T> {
   const [result, setResult] = useState<{ value: T } | { error: Error }>();
   const [attempt, setAttempt] = useState(0);
   const loadNow = useEffectEvent(load);
@@ -80,10 +80,10 @@ export function useOnDemand<T>(isWanted: boolean, load: () => Promise<T>, isWait
  * A component whose code loads only on the pages that use it. Until then the build's HTML stays in place. If loading fails, its
  * children are shown alone; without children it says that `what` could not be loaded and offers to retry.
  */
-export function onItsPages<Props extends object>(what: string, load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(what: string, load: () => Promise<ComponentType<Props>>) {
   // `lazy` caches a failed import for good, so a retry loads without it.
   function SecondTry(properties: Props) {
-    const part = useOnDemand(true, load);
+    const part = useLazyValue(true, load);
     if (part.status === 'failed') return <LoadFailure what={what} error={part.error} retry={part.retry} />;
     return part.status === 'loaded' ? <part.value {...properties} /> : <Spinner label={what} />;
   }

@@ -25,7 +25,7 @@ export interface AliasPageContext extends PageContext {
 }
 
 /** What a template's query found. @throws Error if it found nothing: the page was created with a wrong id */
-export function found<Node>(node: Node | null | undefined, what: string): Node {
+export function assertFound<Node>(node: Node | null | undefined, what: string): Node {
   if (!node) throw new Error(`The page’s query found no ${what}.`);
   return node;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
-import { isInternal, splitHash, writeAddress } from '../content-model/addresses';
+import { isInternal, splitHash, encodeAddress } from '../content-model/addresses';
 import type { Crumb } from './breadcrumbs';
 import { useSiteConfiguration } from './use-site';
 
@@ -37,7 +37,7 @@ export function PageHead({
   const site = useSiteConfiguration();
   const fullTitle = title === undefined ? site.title : `${title} | ${site.title}`;
   const summary = description ?? site.description;
-  const address = isInternal(path) ? `${site.url}${writeAddress(withPrefix(splitHash(path).path))}` : path;
+  const address = isInternal(path) ? `${site.url}${encodeAddress(withPrefix(splitHash(path).path))}` : path;
   return (
     <>
       <title>{fullTitle}</title>
@@ -71,7 +71,7 @@ export function BreadcrumbData({ trail }: { trail: readonly { readonly path: str
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          item: `${url}${writeAddress(withPrefix(path))}`,
+          item: `${url}${encodeAddress(withPrefix(path))}`,
         })),
       }}
     />

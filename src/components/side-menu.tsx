@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { currentOf } from '../content-model/addresses';
-import { tryTo } from './try-to';
+import { ignoreErrors } from './ignore-errors';
 import { NavbarItemBoundary } from './crash';
 import { mailLink } from './mail';
 import { keepTabInside } from './move-focus';
@@ -21,7 +21,7 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-const close = (menu: HTMLElement): void => tryTo(() => menu.hidePopover());
+const close = (menu: HTMLElement): void => ignoreErrors(() => menu.hidePopover());
 
 /** Opens the side menu on small screens; needs no script. */
 export function SideMenuButton() {

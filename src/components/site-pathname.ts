@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { plainPathname } from '../content-model/addresses';
+import { pathnameWithoutPrefix } from '../content-model/addresses';
 
 /** The path prefix that the site was built for; empty at the root of a host. */
 export function sitePrefix(): string {
@@ -8,5 +8,5 @@ export function sitePrefix(): string {
 
 /** The path of an address on this site as links write it: without the path prefix and without a trailing slash. */
 export function sitePathname(pathname: string): string {
-  return plainPathname(pathname, sitePrefix());
+  return pathnameWithoutPrefix(pathname, sitePrefix());
 }

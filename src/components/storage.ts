@@ -1,6 +1,6 @@
 /** The browser's storage. Where it is blocked, full or missing, nothing is stored and nothing throws. */
 
-import { tryTo } from './try-to';
+import { ignoreErrors } from './ignore-errors';
 
 /** `always` lasts until the reader clears it, `visit` until the tab is closed. */
 type StorageSpan = 'always' | 'visit';
@@ -8,19 +8,19 @@ type StorageSpan = 'always' | 'visit';
 function browserStorage(span: StorageSpan): Storage | undefined {
   // Throws outside a browser: call it from an effect or an event handler.
   const browser = window;
-  return tryTo(() => (span === 'always' ? browser.localStorage : browser.sessionStorage));
+  return ignoreErrors(() => (span === 'always' ? browser.localStorage : browser.sessionStorage));
 }
 
 /** The value stored under a key; `undefined` when there is none or storage is blocked. */
 export function readStored(key: string, span: StorageSpan = 'always'): string | undefined {
   const storage = browserStorage(span);
-  return tryTo(() => storage?.getItem(key)) ?? undefined;
+  return ignoreErrors(() => storage?.getItem(key)) ?? undefined;
 }
 
 /** Stores a value, or removes it when it is `undefined`. */
 export function writeStored(key: string, value: string | undefined, span: StorageSpan = 'always'): void {
   const storage = browserStorage(span);
-  tryTo(() => (value === undefined ? storage?.removeItem(key) : storage?.setItem(key, value)));
+  ignoreErrors(() => (value === undefined ? storage?.removeItem(key) : storage?.setItem(key, value)));
 }
 
 /** Stands in for broken storage until the reader leaves the page. */
@@ -35,17 +35,17 @@ class PageStorage {
 
   getItem(key: string): string | null {
     const item = this.#items.get(key);
-    return item === undefined ? (tryTo(() => this.#storage?.getItem(key)) ?? null) : item;
+    return item === undefined ? (ignoreErrors(() => this.#storage?.getItem(key)) ?? null) : item;
   }
 
   setItem(key: string, value: string): void {
     this.#items.set(key, value);
-    tryTo(() => this.#storage?.setItem(key, value));
+    ignoreErrors(() => this.#storage?.setItem(key, value));
   }
 
   removeItem(key: string): void {
     this.#items.set(key, null);
-    tryTo(() => this.#storage?.removeItem(key));
+    ignoreErrors(() => this.#storage?.removeItem(key));
   }
 }
 
@@ -58,7 +58,7 @@ const PROBE = 'storage-probe';
 
 function works(storage: Storage | undefined): boolean {
   return (
-    tryTo(() => {
+    ignoreErrors(() => {
       storage?.setItem(PROBE, PROBE);
       const isKept = storage?.getItem(PROBE) === PROBE;
       storage?.removeItem(PROBE);

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { APPS, CONTRIBUTIONS, type FileBeside } from './contributions';
-import { PUBLISHED_FILES, readAddress } from './addresses';
+import { PUBLISHED_FILES, decodeAddress } from './addresses';
 
 /** Path segments that every host serves unchanged: visible letters of any script, and digits. */
 export const PART_OF_ADDRESS = /^(?!.*\p{DI})[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
@@ -19,7 +19,7 @@ export function slugOf(name: string): string {
 }
 
 /** A file name that can be part of an address: `Café Setup` → `cafe-setup`. */
-export function asAddress(name: string): string {
+export function fileSlugOf(name: string): string {
   const plain = typedName(name.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\p{DI}\p{Me}]/gu, '');
@@ -36,8 +36,8 @@ const MOST_BYTES = 240;
 export const MOST_BYTES_OF_PATH = 500;
 
 /** Says why a page cannot have this address, as the end of a sentence. Returns `undefined` if it can. */
-export function whyNoAddress(path: string): string | undefined {
-  const decoded = readAddress(path);
+export function addressProblem(path: string): string | undefined {
+  const decoded = decodeAddress(path);
   const parts = decoded.split('/').slice(1);
   if (Buffer.byteLength(decoded) > MOST_BYTES_OF_PATH || parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) {
     return `is too long: ${MOST_BYTES} letters fit between two slashes, and ${MOST_BYTES_OF_PATH} in all`;
@@ -46,8 +46,8 @@ export function whyNoAddress(path: string): string | undefined {
 }
 
 /** The file that a host serves at a path. `/foo`, `/foo.html` and `/foo/index.html` share one. */
-export function servedFile(path: string): string {
-  return readAddress(path)
+export function fileAtPath(path: string): string {
+  return decodeAddress(path)
     .toLowerCase()
     .replace(/(?:\/index)?(?:\.html)?$/, '');
 }
@@ -92,7 +92,7 @@ const FOLDERS_OF_PAGES: ReadonlySet<string> = new Set(['wiki', 'venues', 'societ
 const CODE = /^[^/]+[-.][0-9a-f]{8,}\.(?:js|css)\b/;
 
 /** Normalises a path as hosts do: ignores case and `.html`. */
-function plainPath(path: string): string {
+function normalisePath(path: string): string {
   return path
     .slice(1)
     .toLowerCase()
@@ -105,9 +105,9 @@ function isBeside(path: string, { below, ending }: FileBeside): boolean {
 
 /** Returns a function that tells whether the site itself uses a path or one above it. `files` are further paths of its own. */
 export function reservedPaths(files: readonly string[]): (path: string) => boolean {
-  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...OF_CAPABILITIES, ...files].map(plainPath)]);
+  const reserved = new Set([...NAMES, ...[...Object.values(PUBLISHED_FILES), ...OF_CAPABILITIES, ...files].map(normalisePath)]);
   return (path) => {
-    const parts = plainPath(path).split('/');
+    const parts = normalisePath(path).split('/');
     const [first = ''] = parts;
     const isBelowPages = parts.length > 1 && FOLDERS_OF_PAGES.has(first);
     // The files of an app are below its page.

@@ -66,13 +66,13 @@ export function decodePath(written: string): string {
   }
 }
 
-/** Decodes a path, with each letter and its accents as one character. `writeAddress` is the inverse. */
-export function readAddress(written: string): string {
+/** Decodes a path, with each letter and its accents as one character. `encodeAddress` is the inverse. */
+export function decodeAddress(written: string): string {
   return decodePath(written).normalize('NFC');
 }
 
 /** Encodes a path in ASCII, so that all hosts and browsers agree. */
-export function writeAddress(path: string): string {
+export function encodeAddress(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
@@ -92,7 +92,7 @@ export function idInHash(hash: string): string {
 }
 
 /** A path without the site's path prefix and without a trailing slash. */
-export function plainPathname(pathname: string, prefix: string): string {
+export function pathnameWithoutPrefix(pathname: string, prefix: string): string {
   const isBelow = prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
   const below = isBelow ? pathname.slice(prefix.length) : pathname;
   return below.replace(/(.)\/$/, '$1') || '/';

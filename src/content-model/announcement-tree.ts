@@ -2,10 +2,10 @@ import type { ElementContent, Root as Tree } from 'hast';
 import type { PhrasingContent } from 'mdast';
 import { element } from './hast-elements';
 import { parseMarkdown } from './markdown';
-import type { Words } from './problem';
+import type { MessageAndRemedy } from './problem';
 
 export class AnnouncementError extends Error {
-  constructor(readonly words: Words) {
+  constructor(readonly words: MessageAndRemedy) {
     super(words.join(' '));
     this.name = 'AnnouncementError';
   }

@@ -1,12 +1,12 @@
-import { problemAt, START, type Place, type Problem, type Words } from './problem';
+import { problemAt, START, type Position, type Problem, type MessageAndRemedy } from './problem';
 
 /** Line and column of an offset in a text. */
-export function placeOfOffset(text: string, offset: number): Place {
+export function placeOfOffset(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-const FORBIDDEN: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
+const FORBIDDEN: readonly (readonly [pattern: RegExp, ...words: MessageAndRemedy])[] = [
   // XML, and so every feed, excludes these characters; word processors use some of them as line breaks.
   [
     /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u,

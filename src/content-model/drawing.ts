@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { optimize, type PluginConfig } from 'svgo';
 import { DrawingError, OUTLINE_TEXT } from './outline-text';
 import { isRole, PALETTES, replaceRoles, ROLES, type Palette, type Role } from './palette';
-import type { Words } from './problem';
+import type { MessageAndRemedy } from './problem';
 
 /** The part of an address that shows a drawing in the colours of dark mode. */
 export const DARK = 'dark';
@@ -67,7 +67,7 @@ function buildOnce(source: string): Drawing {
 }
 
 /** What keeps a drawing from being built, and the part of its source that is to blame. */
-export function problemOfDrawing(source: string): { found: string; words: Words } | undefined {
+export function problemOfDrawing(source: string): { found: string; words: MessageAndRemedy } | undefined {
   try {
     buildOnce(source);
     return undefined;

@@ -151,7 +151,7 @@ const dashedWords = (what: string, example: string) =>
 /** The id of a venue or society: other files name it, and it ends the address of its page. */
 export const directoryId = dashedWords('an id', 'wac-studio');
 
-export const slugName = dashedWords('the end of an address,', 'battle-of-the-bands-2');
+export const addressEnd = dashedWords('the end of an address,', 'battle-of-the-bands-2');
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

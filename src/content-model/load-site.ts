@@ -72,6 +72,6 @@ export function pathPrefix(environment: NodeJS.ProcessEnv = process.env): string
 }
 
 /** Where a build is served: `https://crew.github.io/site`, or only the path prefix if the host is that of `site.json`. */
-export function servedAt(environment: NodeJS.ProcessEnv = process.env): string {
+export function siteAddress(environment: NodeJS.ProcessEnv = process.env): string {
   return withoutSlash(environment.SITE_URL ?? '') + pathPrefix(environment);
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { parse, type Font, type Glyph } from 'opentype.js';
 import { optimize, type CustomPlugin, type XastElement } from 'svgo';
 import { FONT_FILES } from './palette';
-import type { Words } from './problem';
+import type { MessageAndRemedy } from './problem';
 
 /** Why a drawing cannot be built. `found` is the part of its source that is to blame. */
 export class DrawingError extends Error {
   constructor(
     readonly found: string,
-    readonly words: Words,
+    readonly words: MessageAndRemedy,
   ) {
     super(words.join(' '));
   }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Components } from './component';
 import { parseMarkdown } from './markdown';
-import { problemAt, START, type Place, type Problem, type Words } from './problem';
+import { problemAt, START, type Position, type Problem, type MessageAndRemedy } from './problem';
 import { didYouMean } from './suggest';
 import { findExceededLimit } from './text-limits';
 
@@ -9,7 +9,7 @@ import { findExceededLimit } from './text-limits';
 export const REMEDY_FOR_MODULES = 'Delete code: components work without it. Start a line of text with another word.';
 
 /** The problem of a tag that is not a component. */
-export function wordsOfUnknownTag(name: string, components: Components): Words {
+export function messageForUnknownTag(name: string, components: Components): MessageAndRemedy {
   if (!/^[A-Z]/.test(name)) {
     return [`Pages may not use HTML such as "<${name}>".`, `Delete <${name}>, or put it in backticks if readers should see it.`];
   }
@@ -17,8 +17,8 @@ export function wordsOfUnknownTag(name: string, components: Components): Words {
   return [`There is no component "<${name}>".`, `${didYouMean(name, known)}Components: ${known.join(', ')}.`];
 }
 
-function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Components): Words {
-  if (!Object.hasOwn(components, name)) return wordsOfUnknownTag(name, components);
+function messageForUnclosedTag(name: string, isInParagraph: boolean, components: Components): MessageAndRemedy {
+  if (!Object.hasOwn(components, name)) return messageForUnknownTag(name, components);
   if (isInParagraph) {
     return [
       `"<${name}>" is opened in a paragraph or list and not closed there.`,
@@ -29,7 +29,7 @@ function wordsOfUnclosed(name: string, isInParagraph: boolean, components: Compo
 }
 
 /** Our words for messages of the MDX parser; the first pattern that matches counts. */
-const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
+const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: MessageAndRemedy])[] = [
   [/import\/exports/, 'A line that starts with "import" or "export" is taken for code.', REMEDY_FOR_MODULES],
   [/`@` \(U\+0040\)/, 'An e-mail address may not be between "<" and ">".', 'Write the e-mail address without "<" and ">".'],
   [/to create a comment/, 'Pages cannot contain comments.', 'Delete "<!--", "-->" and what is between them.'],
@@ -64,13 +64,13 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: Words])[] 
 ];
 
 /** The parser's `reason` in words for an editor. `written` is the text from the place of the mistake on. */
-function explainSyntaxError(reason: string, written: string, components: Components): Words {
+function explainSyntaxError(reason: string, written: string, components: Components): MessageAndRemedy {
   const [, named, before] = /Expected a closing tag for `<([^>`]+)>`(?: \([^)]*\))?( before the end)?/.exec(reason) ?? [];
   // The parser may name the tag at which it stopped. The tag that it misses is at the place of the mistake.
   const unclosed = named === undefined ? undefined : (/^<([^\s/>]+)/.exec(written)?.[1] ?? named);
-  if (unclosed !== undefined) return wordsOfUnclosed(unclosed, before !== undefined, components);
+  if (unclosed !== undefined) return messageForUnclosedTag(unclosed, before !== undefined, components);
   const between = /Expected the closing tag `<\/([^>`]+)>`/.exec(reason)?.[1];
-  if (between !== undefined) return wordsOfUnclosed(between, true, components);
+  if (between !== undefined) return messageForUnclosedTag(between, true, components);
   const mismatched = /corresponding closing tag for `<([^>`]+)>`/.exec(reason)?.[1];
   if (mismatched !== undefined)
     return [`This closing tag does not match "<${mismatched}>".`, `Close the last opened tag first: </${mismatched}>.`];
@@ -87,7 +87,7 @@ interface SyntaxFailure {
 }
 
 /** Where the parser stopped; for a tag that is never closed, where it is opened. */
-function placeOfSyntaxError({ line, column, reason = '' }: SyntaxFailure, lines: readonly string[]): Place {
+function placeOfSyntaxError({ line, column, reason = '' }: SyntaxFailure, lines: readonly string[]): Position {
   const opened = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   if (/end of file in attribute value/.test(reason)) {
@@ -104,7 +104,7 @@ const ABOUT_PAIRS = /^(?!.*end of `paragraph`).*closing (?:tag|slash)/;
 const MOST_MISTAKES = 20;
 
 /** Blanks the lines around a place, up to the empty lines above and below. Returns what was there. */
-function blankBlock(lines: string[], { line }: Place): string {
+function blankBlock(lines: string[], { line }: Position): string {
   const isText = (index: number): boolean => (lines[index] ?? '').trim() !== '';
   let first = line - 1;
   let last = line - 1;

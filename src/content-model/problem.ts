@@ -1,14 +1,14 @@
 /** A place in a text file: line and column, both from 1. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
 
 /** The place of a problem that concerns a whole file. */
-export const START: Place = { line: 1, column: 1 };
+export const START: Position = { line: 1, column: 1 };
 
 /** A mistake in the content, worded so that whoever made it can fix it. */
-export interface Problem extends Place {
+export interface Problem extends Position {
   /** Path of the file starting with the content folder, e.g. `content/wiki/spaces/fab.mdx`. */
   file: string;
   message: string;
@@ -17,15 +17,15 @@ export interface Problem extends Place {
   isWarning?: true;
 }
 
-export type Words = readonly [message: string, remedy: string];
+export type MessageAndRemedy = readonly [message: string, remedy: string];
 
 /** Makes a problem at a place of a file. */
-export function problemAt(file: string, { line, column }: Place, ...[message, remedy]: Words): Problem {
+export function problemAt(file: string, { line, column }: Position, ...[message, remedy]: MessageAndRemedy): Problem {
   return { file, line, column, message, remedy };
 }
 
 /** Like `problemAt`, but a warning. */
-export function warningAt(file: string, place: Place, ...words: Words): Problem {
+export function warningAt(file: string, place: Position, ...words: MessageAndRemedy): Problem {
   return { ...problemAt(file, place, ...words), isWarning: true };
 }
 

@@ -14,7 +14,7 @@ export interface QueryContext {
 }
 
 /** A resolver that takes no arguments. */
-export const resolved = <Source, T>(resolve: (source: Source, context: QueryContext) => T) => ({
+export const resolver = <Source, T>(resolve: (source: Source, context: QueryContext) => T) => ({
   resolve: (source: Source, _args: unknown, context: QueryContext) => resolve(source, context),
 });
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { displayPath, STATIC_FOLDER } from './content-root';
 import { decodeText } from './decode-text';
 import { schemaOfFile } from './json-kinds';
-import { problemAt, START, type Place, type Problem } from './problem';
+import { problemAt, START, type Position, type Problem } from './problem';
 import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from './read-text';
 import { validateStructuredText } from './schema-problems';
 import { YEAR_KINDS, type YearFile, type YearKind } from './year-kinds';
@@ -19,7 +19,7 @@ export interface ReadFile {
   /** Why it could not be read, or what its schema found wrong. */
   problems: readonly Problem[];
   /** The position of the value at a path, or of its parent if it is missing. */
-  placeOf: (path: readonly PropertyKey[]) => Place;
+  positionOf: (path: readonly PropertyKey[]) => Position;
 }
 
 export interface DataFile<T = unknown> extends ReadFile {
@@ -106,14 +106,14 @@ export function readData(root: string, relativePath: string): DataFile | undefin
   return readOnce(root, relativePath, (names, bytes): DataFile => {
     const decoded = decodeText(names.file, bytes);
     if ('problem' in decoded)
-      return { ...names, schema, data: undefined, written: undefined, problems: [decoded.problem], placeOf: () => START };
+      return { ...names, schema, data: undefined, written: undefined, problems: [decoded.problem], positionOf: () => START };
     const {
       data,
       value: written,
       problems,
-      placeOf,
+      positionOf,
     } = validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' });
-    return { ...names, schema, data, written, problems, placeOf };
+    return { ...names, schema, data, written, problems, positionOf };
   });
 }
 

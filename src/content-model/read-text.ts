@@ -9,11 +9,11 @@ import type { Components } from './component';
 import { PAGE_TEXT_COMPONENTS, WIKI_COMPONENTS } from './page-components';
 import { fileOfPageText, isPageTextFile, nameOfPageText, pageOfText } from './page-texts';
 import { parseText } from './parse-text';
-import { problemAt, START, type Place, type Words } from './problem';
+import { problemAt, START, type Position, type MessageAndRemedy } from './problem';
 import type { ReadFile } from './read-content';
 import { validateStructuredText } from './schema-problems';
 import { splitPage } from './split-page';
-import { isWikiPageFile, urlOfWikiFile, wordsOfSegment } from './wiki-address';
+import { isWikiPageFile, urlOfWikiFile, titleOfSegment } from './wiki-address';
 
 export interface TextKind<FrontMatter> {
   has: (relativePath: string) => boolean;
@@ -40,7 +40,7 @@ export const PAGE_TEXT: TextKind<PageTextFrontMatter> = {
   },
 };
 
-export interface TextHeading extends Place {
+export interface TextHeading extends Position {
   words: string;
   depth: number;
   anchor: string;
@@ -97,7 +97,7 @@ function lacksFirstLine(source: string): boolean {
 }
 
 /** The problem of a file that cannot be a page, e.g. because its front matter is never closed; `undefined` for a page. */
-function wordsOfOutline(source: string, frontMatter: string): Words | undefined {
+function messageForOutline(source: string, frontMatter: string): MessageAndRemedy | undefined {
   if (source.trim() === '') return ['The file is empty.', 'Write the page, starting with its front matter, or delete the file.'];
   if (frontMatter !== '') return undefined;
   if (/^---\s*\n/.test(source) && !/\n---\s*(\n|$)/.test(source)) {
@@ -129,7 +129,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
     file,
     url,
     frontMatter: undefined,
-    title: wordsOfSegment(url),
+    title: titleOfSegment(url),
     body: '',
     tree: undefined,
     readableTree: undefined,
@@ -137,12 +137,12 @@ export function readText<FrontMatter extends TextFrontMatter>(
     usedComponents: new Set(),
     written: undefined,
     problems: [],
-    placeOf: () => START,
+    positionOf: () => START,
   };
   const decoded = decodeText(file, bytes);
   if ('problem' in decoded) return { ...unread, problems: [decoded.problem] };
   const { frontMatter, body } = splitPage(decoded.text);
-  const words = wordsOfOutline(decoded.text, frontMatter);
+  const words = messageForOutline(decoded.text, frontMatter);
   if (words) return { ...unread, problems: [problemAt(file, START, ...words)] };
 
   const {
@@ -150,7 +150,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
     value: written,
     problems,
     warnings,
-    placeOf,
+    positionOf,
   } = validateStructuredText(kind.frontMatter, {
     file,
     text: frontMatter,
@@ -171,6 +171,6 @@ export function readText<FrontMatter extends TextFrontMatter>(
     usedComponents: new Set(tree && componentsIn(tree)),
     written,
     problems: [...problems, ...warnings, ...parsed.problems],
-    placeOf,
+    positionOf,
   };
 }

@@ -46,7 +46,7 @@ interface Checked {
   schema: z.ZodType;
   source: StructuredTextSource;
   value: unknown;
-  placeOf: ParsedStructuredText['placeOf'];
+  positionOf: ParsedStructuredText['positionOf'];
 }
 
 /** Examples in messages are of 2025/2026. In a year file, they are of its own year. */
@@ -69,19 +69,19 @@ function remedyForType({ expected, path, message }: z.core.$ZodIssueInvalidType,
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
-  const { schema, source, value, placeOf } = checked;
+  const { schema, source, value, positionOf } = checked;
   const where = formatPath(issue.path);
   const subject = where === '' ? (source.kind === 'yaml' ? 'The front matter' : 'The file') : `"${where}"`;
   const found = valueAt(value, issue.path);
   const problem = (message: string, remedy: string): Problem[] => [
-    problemAt(source.file, placeOf(issue.path), message, withOwnYear(remedy, source.file)),
+    problemAt(source.file, positionOf(issue.path), message, withOwnYear(remedy, source.file)),
   ];
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, issue.path);
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const remedy = `${didYouMean(key, known)}Allowed here: ${known.join(', ')}.`;
-      return problemAt(source.file, placeOf(path), `Unknown field "${formatPath(path)}".`, remedy);
+      return problemAt(source.file, positionOf(path), `Unknown field "${formatPath(path)}".`, remedy);
     });
   }
   if (issue.code === 'invalid_type') {
@@ -104,7 +104,7 @@ type Validated<T> = ParsedStructuredText & { data: T | undefined };
 /** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */
 export function validateStructuredText<S extends z.ZodType>(schema: S, source: StructuredTextSource): Validated<z.output<S>> {
   const parsed = parseStructuredText(source);
-  const { problems, placeOf } = parsed;
+  const { problems, positionOf } = parsed;
   if (problems.length > 0 && parsed.value === undefined) return { ...parsed, data: undefined };
   // Empty front matter parses as null, but means an object without fields.
   const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
@@ -114,6 +114,6 @@ export function validateStructuredText<S extends z.ZodType>(schema: S, source: S
   const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
     source.kind === 'yaml' && problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined;
   const issues = (error?.issues ?? []).filter((issue) => !isUnread(issue));
-  const checked = { schema, source, value, placeOf };
+  const checked = { schema, source, value, positionOf };
   return { ...parsed, data: undefined, problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, checked))] };
 }

@@ -9,7 +9,7 @@ import {
   LONGEST_NAME,
   refuseRepeats,
   sitePath,
-  slugName,
+  addressEnd,
   text,
   TOO_LONG,
   trueOrFalse,
@@ -164,7 +164,7 @@ const namesOf = (what: string, remedy: string) =>
 export const productionSchema = marked(
   z.strictObject({
     name: text('Write the name of the show or hire.').max(LONGEST_NAME, { error: TOO_LONG }).describe('Name of the show or hire.'),
-    slug: slugName.optional().describe('The end of its address, where another production of that year has the same name.'),
+    slug: addressEnd.optional().describe('The end of its address, where another production of that year has the same name.'),
     society: marked(text(SOCIETY_REMEDY), { as: 'societyName', offers: 'societies' })
       .optional()
       .describe('Society or client: an id of societies.json, or a name.'),

@@ -20,7 +20,7 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
-import { problemAt, START, warningAt, type Place, type Problem, type Words } from './problem';
+import { problemAt, START, warningAt, type Position, type Problem, type MessageAndRemedy } from './problem';
 
 export interface StructuredTextSource {
   /** Path as problems show it. */
@@ -37,13 +37,16 @@ export interface ParsedStructuredText {
   problems: Problem[];
   warnings: Problem[];
   /** The position of the value at a path, or of its parent if it is missing. */
-  placeOf: (path: readonly PropertyKey[]) => Place;
+  positionOf: (path: readonly PropertyKey[]) => Position;
 }
 
-const WRITTEN_TWICE: Words = ['This field is written twice.', 'Keep one of the two.'];
-const TOO_DEEP: Words = ['The file cannot be read: its brackets are nested too deeply.', 'Look for a bracket that is repeated by mistake.'];
+const WRITTEN_TWICE: MessageAndRemedy = ['This field is written twice.', 'Keep one of the two.'];
+const TOO_DEEP: MessageAndRemedy = [
+  'The file cannot be read: its brackets are nested too deeply.',
+  'Look for a bracket that is repeated by mistake.',
+];
 
-function placesIn(text: string, linesAbove: number): (offset: number) => Place {
+function placesIn(text: string, linesAbove: number): (offset: number) => Position {
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
@@ -53,8 +56,8 @@ function placesIn(text: string, linesAbove: number): (offset: number) => Place {
   };
 }
 
-function unreadable(file: string, place: Place, ...words: Words): ParsedStructuredText {
-  return { value: undefined, problems: [problemAt(file, place, ...words)], warnings: [], placeOf: () => START };
+function unreadable(file: string, place: Position, ...words: MessageAndRemedy): ParsedStructuredText {
+  return { value: undefined, problems: [problemAt(file, place, ...words)], warnings: [], positionOf: () => START };
 }
 
 /** What to do about JSON that cannot be parsed. Takes the text before and after the place where parsing stopped. */
@@ -92,7 +95,7 @@ function isHarmless(error: ParseError, text: string): boolean {
   return code === 'InvalidCommentToken' || (/^[\]}]/.test(rest) && /,\s*$/.test(before));
 }
 
-function problemsOfJson(file: string, text: string, errors: readonly ParseError[], placeOfOffset: (offset: number) => Place): Problem[] {
+function problemsOfJson(file: string, text: string, errors: readonly ParseError[], placeOfOffset: (offset: number) => Position): Problem[] {
   // What the parser says after a real stop follows from it.
   const stop = errors.findIndex((error) => !isHarmless(error, text));
   const offsets = new Set((stop < 0 ? errors : errors.slice(0, stop + 1)).map(offsetOfJsonError));
@@ -110,7 +113,7 @@ function parseJson(file: string, text: string): ParsedStructuredText {
   const placeOfOffset = placesIn(text, 0);
   const mistakes = problemsOfJson(file, text, errors, placeOfOffset);
   if (!root || errors.some((error) => !isHarmless(error, text))) {
-    return { value: undefined, problems: mistakes, warnings: [], placeOf: () => START };
+    return { value: undefined, problems: mistakes, warnings: [], positionOf: () => START };
   }
   const { repeated, isTooDeep } = surveyJson(root);
   if (isTooDeep) throw new RangeError(TOO_DEEP[0]);
@@ -118,7 +121,7 @@ function parseJson(file: string, text: string): ParsedStructuredText {
     value: errors.length > 0 ? (getNodeValue(root) as unknown) : (JSON.parse(text) as unknown),
     problems: [...mistakes, ...repeated.map(({ offset }) => problemAt(file, placeOfOffset(offset), ...WRITTEN_TWICE))],
     warnings: [],
-    placeOf: (path) => {
+    positionOf: (path) => {
       for (let length = path.length; length > 0; length -= 1) {
         const found = findNodeAtLocation(root, path.slice(0, length) as JSONPath);
         if (found) return placeOfOffset(found.parent?.type === 'property' ? found.parent.offset : found.offset);
@@ -129,12 +132,18 @@ function parseJson(file: string, text: string): ParsedStructuredText {
 }
 
 const IN_QUOTES = 'Put the whole value in double quotes.';
-const NO_FIELD: Words = ['This line is not a field.', 'Write its name, ":" and its value, as in description: What the page is for.'];
-const ENDS_EARLY: Words = ['The front matter ends here, before its closing "---".', 'Delete this line.'];
-const hasMeaning = (character: string): Words => [`This value starts with "${character}", which has a meaning in YAML.`, IN_QUOTES];
+const NO_FIELD: MessageAndRemedy = [
+  'This line is not a field.',
+  'Write its name, ":" and its value, as in description: What the page is for.',
+];
+const ENDS_EARLY: MessageAndRemedy = ['The front matter ends here, before its closing "---".', 'Delete this line.'];
+const hasMeaning = (character: string): MessageAndRemedy => [
+  `This value starts with "${character}", which has a meaning in YAML.`,
+  IN_QUOTES,
+];
 
 /** Our words for errors of the YAML parser: the first whose code and pattern match. */
-const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegExp, ...words: Words])[] = [
+const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegExp, ...words: MessageAndRemedy])[] = [
   ['DUPLICATE_KEY', /./, ...WRITTEN_TWICE],
   ['TAB_AS_INDENT', /./, 'This line is indented with a tab.', 'Indent with spaces.'],
   ['MULTIPLE_DOCS', /./, ...ENDS_EARLY],
@@ -159,7 +168,7 @@ const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegEx
   ],
 ];
 
-function wordsOfYamlError({ code, message }: YAMLError): Words {
+function messageForYamlError({ code, message }: YAMLError): MessageAndRemedy {
   const [, , ...words] = WORDS_OF_YAML.find(([ofCode, pattern]) => ofCode === code && pattern.test(message)) ?? [];
   return words.length === 2
     ? words
@@ -178,13 +187,13 @@ function offsetOfOpening(document: Document, offset: number): number {
   return opened;
 }
 
-type ReportAt = (offset: number, ...words: Words) => Problem;
+type ReportAt = (offset: number, ...words: MessageAndRemedy) => Problem;
 
 /** Reports repeated fields and the first syntax error, from which others follow; or else anchors and aliases typed by accident. */
 function problemsOfDocument(document: Document, reportAt: ReportAt): Problem[] {
   const problemOf = (error: YAMLError): Problem => {
     const isUnclosed = error.code === 'MISSING_CHAR' || error.message.startsWith('Flow ');
-    return reportAt(isUnclosed ? offsetOfOpening(document, error.pos[0]) : error.pos[0], ...wordsOfYamlError(error));
+    return reportAt(isUnclosed ? offsetOfOpening(document, error.pos[0]) : error.pos[0], ...messageForYamlError(error));
   };
   const isRepeated = (error: YAMLError): boolean => error.code === 'DUPLICATE_KEY';
   const first = [...document.errors, ...document.warnings].find((error) => !isRepeated(error));
@@ -233,7 +242,7 @@ function parseYaml(file: string, text: string, linesAbove: number): ParsedStruct
       value: problems.length === 0 ? (document.toJS() as unknown) : undefined,
       problems,
       warnings: adviseOnComments(document, text, (offset, ...words) => warningAt(file, placeOfOffset(offset), ...words)),
-      placeOf: (path) => {
+      positionOf: (path) => {
         for (let length = path.length; length > 0; length -= 1) {
           const range = nodeAt(document, path.slice(0, length))?.range;
           if (range) return placeOfOffset(range[0]);
@@ -262,7 +271,7 @@ function fieldsIn(text: string): { lines: string; above: number }[] {
 /** Parses front matter field by field, so that a mistake in one field does not hide those in others. */
 function parseFields(file: string, text: string, linesAbove: number): ParsedStructuredText {
   const value: Record<string, unknown> = {};
-  const places = new Map<string, ParsedStructuredText['placeOf']>();
+  const places = new Map<string, ParsedStructuredText['positionOf']>();
   const problems: Problem[] = [];
   for (const { lines, above } of fieldsIn(text)) {
     const start = { line: linesAbove + above + 1, column: 1 };
@@ -270,7 +279,7 @@ function parseFields(file: string, text: string, linesAbove: number): ParsedStru
     if (typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value)) {
       for (const [name, written] of Object.entries(part.value)) {
         if (places.has(name)) problems.push(problemAt(file, start, ...WRITTEN_TWICE));
-        places.set(name, part.placeOf);
+        places.set(name, part.positionOf);
         value[name] = written;
       }
     } else if (part.value !== null) {
@@ -281,7 +290,7 @@ function parseFields(file: string, text: string, linesAbove: number): ParsedStru
     value,
     problems,
     warnings: [],
-    placeOf: (path) => places.get(String(path[0]))?.(path) ?? { line: linesAbove + 1, column: 1 },
+    positionOf: (path) => places.get(String(path[0]))?.(path) ?? { line: linesAbove + 1, column: 1 },
   };
 }
 

@@ -1,6 +1,6 @@
 /** Limits of a text. Beyond them the Markdown parser takes minutes, because its time grows with the square of a paragraph's length. */
 import { createFenceReader } from './code-fences';
-import { problemAt, type Problem, type Words } from './problem';
+import { problemAt, type Problem, type MessageAndRemedy } from './problem';
 
 /** The most characters of a line, and of a paragraph with all its lines. */
 const LONGEST_PARAGRAPH = 5000;
@@ -36,11 +36,14 @@ function createListCounter(): (line: string) => number {
 }
 
 const counted = (count: number): string => count.toLocaleString('en');
-const tooDeep = (what: string): Words => [`More than ${DEEPEST} ${what} are nested here.`, 'Close each before the next one starts.'];
+const tooDeep = (what: string): MessageAndRemedy => [
+  `More than ${DEEPEST} ${what} are nested here.`,
+  'Close each before the next one starts.',
+];
 
 /** The first place where a text exceeds a limit, or `undefined`. */
 export function findExceededLimit(file: string, lines: readonly string[]): Problem | undefined {
-  const exceededAt = (line: number, ...words: Words): Problem => problemAt(file, { line, column: 1 }, ...words);
+  const exceededAt = (line: number, ...words: MessageAndRemedy): Problem => problemAt(file, { line, column: 1 }, ...words);
   if (lines.length > MOST_LINES) {
     return exceededAt(MOST_LINES + 1, `This text has more than ${counted(MOST_LINES)} lines.`, 'Split it into several pages.');
   }

@@ -12,7 +12,7 @@ export function isWikiPageFile(relativePath: string): boolean {
 
 /**
  * URL of a wiki page: its path without the extension and without `index`. `wiki/lx/index.mdx` → `/wiki/lx`. Each letter and its
- * accents are one character, as in `readAddress`.
+ * accents are one character, as in `decodeAddress`.
  */
 export function urlOfWikiFile(relativePath: string): string {
   return `/${relativePath.replace(PAGE_EXTENSION, '').replace(/\/index$/, '')}`.normalize('NFC');
@@ -25,7 +25,7 @@ export function parentUrl(url: string): string | undefined {
 }
 
 /** The last segment of a URL as words: `/wiki/first-aid` → `First aid`. */
-export function wordsOfSegment(url: string): string {
+export function titleOfSegment(url: string): string {
   const words = url.slice(url.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 /** Aliases: paths of this site that lead elsewhere. They are redirects of the redirect table and short links of the wiki's pages. */
 import { joinHash } from '../content-model/addresses';
 import { redirectsSchema } from '../content-model/data-schemas';
-import type { Place } from '../content-model/problem';
+import type { Position } from '../content-model/problem';
 import { validFiles, type Content } from '../content-model/read-content';
 import type { WikiFile } from '../content-model/read-text';
 
@@ -12,7 +12,7 @@ export interface Alias {
   to: string;
   file: string;
   /** Where the file names it. A function, because only problems need it. */
-  place: () => Place;
+  place: () => Position;
 }
 
 export interface Shortlink extends Alias {
@@ -25,7 +25,7 @@ export interface Shortlink extends Alias {
 }
 
 /** All short links of a page and of its sections. */
-export function shortlinksOf({ url, file, frontMatter, headings, placeOf }: WikiFile): Shortlink[] {
+export function shortlinksOf({ url, file, frontMatter, headings, positionOf }: WikiFile): Shortlink[] {
   const { shortlinks = [], sectionShortlinks = [] } = frontMatter ?? {};
   const shortlinkAt = (field: readonly PropertyKey[], name: string, hash?: string): Shortlink => ({
     name,
@@ -34,7 +34,7 @@ export function shortlinksOf({ url, file, frontMatter, headings, placeOf }: Wiki
     hash,
     section: headings.find(({ anchor }) => anchor === hash)?.words,
     file,
-    place: () => placeOf(field),
+    place: () => positionOf(field),
   });
   return [
     ...shortlinks.map((name, index) => shortlinkAt(['shortlinks', index], name)),
@@ -44,9 +44,9 @@ export function shortlinksOf({ url, file, frontMatter, headings, placeOf }: Wiki
 
 /** All aliases: a redirect for each old path in the redirect table, and the short links. */
 export function aliasesOf({ wiki, data }: Pick<Content, 'wiki' | 'data'>): { redirects: Alias[]; shortlinks: Shortlink[] } {
-  const redirects = validFiles(data, redirectsSchema).flatMap(({ data: table, file, placeOf }) =>
+  const redirects = validFiles(data, redirectsSchema).flatMap(({ data: table, file, positionOf }) =>
     table.flatMap(({ from: paths, to }, index) =>
-      paths.map((from, position) => ({ from, to, file, place: () => placeOf([index, 'from', position]) })),
+      paths.map((from, position) => ({ from, to, file, place: () => positionOf([index, 'from', position]) })),
     ),
   );
   return { redirects, shortlinks: wiki.flatMap(shortlinksOf) };

@@ -22,7 +22,7 @@ export function tokensOf(text: string): string[] {
   return tokens;
 }
 
-export function wordsOf(text: string): string[] {
+export function tokenise(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 

@@ -10,13 +10,13 @@ export interface Directory {
 }
 
 /** The entry that a production names by id, if any. */
-export function entryNamed(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
+export function directoryEntryById(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
   return entries.find(({ id }) => id === written);
 }
 
 /** The name of a venue or society: that of its entry, or else the text itself. */
-export function nameOf(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  return entryNamed(entries, written)?.name ?? written;
+export function directoryName(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
+  return directoryEntryById(entries, written)?.name ?? written;
 }
 
 export interface PlacedProduction {

@@ -8,7 +8,7 @@ type Production = Pick<
 };
 type Data = Record<string, unknown>;
 
-function locationOf({ placeName: name, venue }: Production['runs'][number]): Data | undefined {
+function locationOf({ venueName: name, venue }: Production['runs'][number]): Data | undefined {
   if (name === null) return undefined;
   // A place without an entry has only a name, which may say where it is.
   if (!venue?.address) return { '@type': 'Place', name, address: name };

@@ -2,7 +2,7 @@ import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Slot } from '../components/capability';
 import { countOf } from '../components/formats';
 import { groupBy } from '../components/group-by';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import type { TitleBlockCell } from '../components/title-block';
 import { shortAddress } from '../content-model/addresses';
@@ -57,7 +57,7 @@ function pagesOfYear(productions: DirectoryEntry['productions']) {
 
 /** A venue or a society, with its productions by year. */
 export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, 'data'>) {
-  const entry = found(data.directoryEntry, 'venue or society');
+  const entry = assertFound(data.directoryEntry, 'venue or society');
   const isVenue = entry.__typename === 'Venue';
   const years = [...groupBy(entry.productions, ({ year }) => year)];
   const listed = listedYears(years, ([, ofYear]) => ofYear.length);
@@ -88,7 +88,7 @@ export default function DirectoryEntryTemplate({ data }: Pick<PageProps<Data>, '
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { __typename: type, name, path, productions } = found(data.directoryEntry, 'venue or society');
+  const { __typename: type, name, path, productions } = assertFound(data.directoryEntry, 'venue or society');
   const what = type === 'Venue' ? 'what was shown there, year by year' : 'its productions, year by year';
   const since = productions.at(-1)?.year;
   const record = since === undefined ? 'Nothing is on record yet' : `${countOf(productions.length, 'production')} on record since ${since}`;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
@@ -101,7 +101,7 @@ function YearOfPerson({ year: { year, posts, shows, hires } }: { year: PersonYea
 }
 
 export default function PersonTemplate({ data }: PageProps<Data>) {
-  const person = found(data.person, 'person');
+  const person = assertFound(data.person, 'person');
   const { contactEmail } = useSiteConfiguration();
   const record = person.record as unknown as PersonRecord;
   const { years } = record;
@@ -136,7 +136,7 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { name, path } = found(data.person, 'person');
+  const { name, path } = assertFound(data.person, 'person');
   return <PageHead title={name} description={`What ${name} did for the society, by year.`} path={path ?? '/'} noIndex />;
 }
 

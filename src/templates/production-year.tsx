@@ -2,7 +2,7 @@ import { Link, graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { countOf } from '../components/formats';
 import { EditLink } from '../components/edit-link';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { fileOfYear } from '../society/listed-years';
 import { ProductionEntries } from '../society/ui/production-entry';
@@ -14,7 +14,7 @@ import * as styles from './production-year.module.css';
 type Data = Queries.ProductionYearTemplateQuery;
 
 function yearOf({ showYear, hireYear }: Data) {
-  const year = found(showYear ?? hireYear, 'year');
+  const year = assertFound(showYear ?? hireYear, 'year');
   return { year, words: wordsOfKind(showYear ? 'show' : 'hire'), title: `${showYear ? 'Shows' : 'Hires'} of ${year.year}` };
 }
 

@@ -1,9 +1,9 @@
 import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { PageHead, StructuredData } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { largestImageOf } from '../components/sized-picture';
-import { cardPath, writeAddress } from '../content-model/addresses';
+import { cardPath, encodeAddress } from '../content-model/addresses';
 import { theaterEvent } from '../society/theater-event';
 import { factsInLine } from '../society/ui/production-row';
 import { crumbsOf, ProductionSheet } from '../society/ui/production-sheet';
@@ -12,12 +12,12 @@ type Data = Queries.ProductionTemplateQuery;
 
 /** A show or a hire. */
 export default function ProductionTemplate({ data }: PageProps<Data>) {
-  return <ProductionSheet production={found(data.production, 'production')} />;
+  return <ProductionSheet production={assertFound(data.production, 'production')} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {
   const { url } = useSiteConfiguration();
-  const production = found(data.production, 'production');
+  const production = assertFound(data.production, 'production');
   const { name, path, year, kind, poster, plot } = production;
   const facts = factsInLine(production).replaceAll(' · ', ', ');
   const description = `${name}: ${facts === '' ? year : facts}. Who did what, and what is left of it.`;
@@ -25,7 +25,7 @@ export function Head({ data }: HeadProps<Data>) {
   const event = theaterEvent(production, {
     description,
     image: picture && `${url}${picture}`,
-    addressOf: (page) => `${url}${writeAddress(withPrefix(page))}`,
+    addressOf: (page) => `${url}${encodeAddress(withPrefix(page))}`,
   });
   return (
     <PageHead
@@ -51,7 +51,7 @@ export const query = graphql`
         to
         times
         movedFrom
-        placeName
+        venueName
         venue {
           address {
             street

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageCards } from '../wiki/ui/page-cards';
 import * as styles from './wiki-page.module.css';
 
 export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery>) {
-  const tag = found(data.tag, 'tag');
+  const tag = assertFound(data.tag, 'tag');
   const crumbs = [
     { path: '/wiki', label: 'Wiki' },
     { path: '/wiki/tags', label: 'Tags' },
@@ -26,7 +26,7 @@ export default function TagTemplate({ data }: PageProps<Queries.TagTemplateQuery
 }
 
 export function Head({ data }: HeadProps<Queries.TagTemplateQuery>) {
-  const tag = found(data.tag, 'tag');
+  const tag = assertFound(data.tag, 'tag');
   return <PageHead title={`Pages tagged “${tag.name}”`} description={`Pages of the wiki tagged “${tag.name}”.`} path={tag.path} />;
 }
 

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EditLink } from '../components/edit-link';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { treeOf } from '../components/sections';
@@ -11,7 +11,7 @@ type Data = Queries.TextPageTemplateQuery;
 
 /** A page that consists of one text of `content/pages`, such as privacy. */
 export default function TextPageTemplate({ data }: PageProps<Data>) {
-  const text = found(data.pageText, 'text');
+  const text = assertFound(data.pageText, 'text');
   return (
     <main id="main" tabIndex={-1}>
       <PageHeader title={text.title} lead={text.description} />
@@ -24,7 +24,7 @@ export default function TextPageTemplate({ data }: PageProps<Data>) {
 }
 
 export function Head({ data, location }: HeadProps<Data>) {
-  const { title, description } = found(data.pageText, 'text');
+  const { title, description } = assertFound(data.pageText, 'text');
   return <PageHead title={title} description={description} path={sitePathname(location.pathname)} />;
 }
 

@@ -2,7 +2,7 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { Element, Root } from 'hast';
 import { Slot } from '../components/capability';
 import { Edit } from '../components/edit-link';
-import { found } from '../components/page-context';
+import { assertFound } from '../components/page-context';
 import { BreadcrumbData, PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { Breadcrumbs } from '../components/breadcrumbs';
@@ -32,7 +32,7 @@ function factsOf(page: NonNullable<Queries.WikiPageTemplateQuery['wikiPage']>) {
 }
 
 export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTemplateQuery>) {
-  const page = found(data.wikiPage, 'wiki page');
+  const page = assertFound(data.wikiPage, 'wiki page');
   const tree = page.tree as unknown as Root;
   const contents = page.headings.filter((heading) => heading.depth === 2 || heading.depth === 3);
   const isFrontPage = page.breadcrumbs.length === 0;
@@ -71,7 +71,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
 }
 
 export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
-  const page = found(data.wikiPage, 'wiki page');
+  const page = assertFound(data.wikiPage, 'wiki page');
   const site = useSiteConfiguration();
   const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];
   return (

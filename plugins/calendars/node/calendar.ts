@@ -1,6 +1,6 @@
 /** Productions as a calendar (RFC 5545). */
 import ical, { ICalEventRepeatingFreq, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import { writeAddress } from '../../../src/content-model/addresses';
+import { encodeAddress } from '../../../src/content-model/addresses';
 import type { Venue } from '../../../src/content-model/society-schemas';
 import { dayAfter, type Run } from '../../../src/society/days';
 import type { ProductionNode } from '../../../src/society/node/production-nodes';
@@ -10,7 +10,7 @@ export interface CalendarEntry extends Pick<Venue, 'address'> {
   path: string;
 }
 
-type ShowRun = Run & { movedFrom: readonly string[]; placeName?: string | undefined; venue?: CalendarEntry | undefined };
+type ShowRun = Run & { movedFrom: readonly string[]; venueName?: string | undefined; venue?: CalendarEntry | undefined };
 
 export interface CalendarShow extends Pick<ProductionNode, 'name' | 'path' | 'societyName' | 'cancelled'> {
   society?: CalendarEntry | undefined;
@@ -74,8 +74,8 @@ function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; whe
   return runs.flatMap((run) =>
     eventsOfRun(run).flatMap(({ key, when }) => {
       const known = places.get(key) ?? [];
-      if (known.includes(run.placeName)) return [];
-      places.set(key, [...known, run.placeName]);
+      if (known.includes(run.venueName)) return [];
+      places.set(key, [...known, run.venueName]);
       // Two runs may begin at the same time in two places.
       return { key: known.length === 0 ? key : `${key}-${known.length + 1}`, run, when };
     }),
@@ -83,16 +83,16 @@ function keyedEvents(runs: readonly ShowRun[]): { key: string; run: ShowRun; whe
 }
 
 /** The place of a run, in words that maps find. */
-function placeOf({ placeName, venue }: ShowRun): string {
+function venueText({ venueName, venue }: ShowRun): string {
   const { street, town, postcode } = venue?.address ?? {};
-  return [placeName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [venueName, street, [town, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 /** The events of a show, each with its first day and its venue's page. All calendars share them. */
 export function eventsOf({ name, path, societyName, cancelled, runs }: CalendarShow, { baseAddress, today }: CalendarSite) {
-  const address = baseAddress + writeAddress(path);
+  const address = baseAddress + encodeAddress(path);
   return keyedEvents(runs).map(({ key, run, when }) => {
-    const place = placeOf(run);
+    const place = venueText(run);
     const event: ICalEventData = {
       // Stable UID: calendars update the event instead of adding one, unless its address or its original first day changes.
       id: `${key}${path}@${new URL(baseAddress).host}`,

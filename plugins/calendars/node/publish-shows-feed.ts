@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
-import { writeAddress } from '../../../src/content-model/addresses';
+import { encodeAddress } from '../../../src/content-model/addresses';
 import { dayOfFinishedBuild } from '../../../src/content-model/build-day';
 import { contentRoot } from '../../../src/content-model/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
@@ -12,7 +12,7 @@ import { personNaming, type PersonName } from '../../../src/society/node/people'
 import type { ProductionNode } from '../../../src/society/node/production-nodes';
 import { atomFeed, type FeedEntry } from '../../../src/history/node/atom-feed';
 import { SHOWS_FEED_PATH } from '../published';
-import { keyOfName, whenFirstNamed } from './first-named';
+import { nameKey, whenFirstNamed } from './first-named';
 
 const IN_FEED = 50;
 
@@ -26,7 +26,7 @@ function likelyDate(show: Show, today: string): string {
   return `${day < today ? day : today}T00:00:00.000Z`;
 }
 
-/** Newest first. Of shows announced together, the last to open comes first. `named` has dates by `keyOfName`. */
+/** Newest first. Of shows announced together, the last to open comes first. `named` has dates by `nameKey`. */
 export function entriesOfShows(
   shows: readonly Show[],
   named: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export function entriesOfShows(
   return shows
     .map((show) => ({
       show,
-      date: named.get(keyOfName(`${SHOW_YEARS.folder}/${yearSlug(show.year)}.json`, show.name)) ?? likelyDate(show, today),
+      date: named.get(nameKey(`${SHOW_YEARS.folder}/${yearSlug(show.year)}.json`, show.name)) ?? likelyDate(show, today),
     }))
     .sort(
       (one, other) =>
@@ -49,7 +49,7 @@ export function entriesOfShows(
       title: show.name,
       authors: [author],
       date,
-      url: baseAddress + writeAddress(show.path),
+      url: baseAddress + encodeAddress(show.path),
       words: [show.cancelled ? 'Cancelled' : undefined, show.societyName, show.venueName, ...stretchesOf(show.runs).map(daysInWords)]
         .filter(Boolean)
         .join(', '),

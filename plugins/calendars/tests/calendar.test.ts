@@ -5,11 +5,11 @@ const SITE = { baseAddress: 'https://www.crew.example/crew', language: 'en', tod
 
 type Run = Show['runs'][number];
 
-const run = (from: string, to: string, times: string[] = [], placeName?: string): Run => ({
+const run = (from: string, to: string, times: string[] = [], venueName?: string): Run => ({
   from,
   to,
   times,
-  placeName,
+  venueName,
   movedFrom: [],
 });
 

@@ -1,4 +1,4 @@
-import { keyOfName, whenFirstNamed } from '../node/first-named';
+import { nameKey, whenFirstNamed } from '../node/first-named';
 import { personNaming } from '../../../src/society/node/people';
 import { GitRepository } from '../../../__tests__/support/git-repository';
 import { temporaryFolder } from '../../../__tests__/support/content-folder';
@@ -28,9 +28,9 @@ describe('when a production was announced', () => {
     process.env.GIT_CONFIG_GLOBAL = repository.writeSettings();
     const dates = await whenFirstNamed(repository.path('content'), 'shows', asWritten);
     delete process.env.GIT_CONFIG_GLOBAL;
-    expect(dates.get(keyOfName(FILE, 'Hamlet'))).toBe('2025-09-01T09:00:00.000Z');
-    expect(dates.get(keyOfName(FILE, '"Todd" & sons'))).toBe('2025-10-01T10:00:00.000Z');
-    expect(dates.get(keyOfName(FILE, 'Faust'))).toBe('2025-11-01T10:00:00.000Z');
+    expect(dates.get(nameKey(FILE, 'Hamlet'))).toBe('2025-09-01T09:00:00.000Z');
+    expect(dates.get(nameKey(FILE, '"Todd" & sons'))).toBe('2025-10-01T10:00:00.000Z');
+    expect(dates.get(nameKey(FILE, 'Faust'))).toBe('2025-11-01T10:00:00.000Z');
   });
 
   it('is found by the name as the site shows it: without spaces around it, and with people named as people.json asks', async () => {
@@ -38,7 +38,7 @@ describe('when a production was announced', () => {
     repository.write(FILE, yearFile(' Hamlet ', 'An Evening with Mike Stand')).commit('Announce two', { date: '2025-09-01T09:00:00Z' });
     const named = personNaming([{ written: 'Mike Stand', shown: 'M. S.' }]);
     const dates = await whenFirstNamed(repository.folder, 'shows', named);
-    expect(['Hamlet', 'An Evening with M. S.'].map((name) => dates.get(keyOfName(FILE, name)))).toEqual([
+    expect(['Hamlet', 'An Evening with M. S.'].map((name) => dates.get(nameKey(FILE, name)))).toEqual([
       '2025-09-01T09:00:00.000Z',
       '2025-09-01T09:00:00.000Z',
     ]);
@@ -51,7 +51,7 @@ describe('when a production was announced', () => {
     repository.write(FILE, yearFile('Hamlet', 'Todd', 'Faust')).commit('Announce Faust');
     const clone = temporaryFolder({});
     repository.git('clone', '--quiet', '--depth=2', `file://${repository.folder}`, clone);
-    expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([keyOfName(FILE, 'Faust')]);
+    expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([nameKey(FILE, 'Faust')]);
   });
 
   it('is unknown without a repository', async () => {

@@ -7,7 +7,7 @@ const TITLES = { title: 'Fixture Tech Crew', shortTitle: 'Fixture' };
 
 const BARN = { path: '/venues/barn', address: { street: '1 Field Lane', town: 'Fixtureham', postcode: 'FX1 1AA' } };
 
-const run = (from: string, placeName: string, venue?: typeof BARN) => ({ from, to: from, times: [], placeName, venue, movedFrom: [] });
+const run = (from: string, venueName: string, venue?: typeof BARN) => ({ from, to: from, times: [], venueName, venue, movedFrom: [] });
 
 const SHOWS: Show[] = [
   {

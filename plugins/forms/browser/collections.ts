@@ -9,7 +9,7 @@ import { WIKI_FOLDER } from '../../../src/content-model/wiki-address';
 import { YEAR_KINDS, type YearKind } from '../../../src/content-model/year-kinds';
 import { repositoryHost, type FormSettings } from '../settings';
 import { BODY, jsonFormat, pageFormat, PICTURES } from './file-formats';
-import { fieldsOfSchema, wordsOf } from './fields-of-schema';
+import { fieldsOfSchema, humanise } from './fields-of-schema';
 
 const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerated }) => isGenerated !== true && !files[0]?.includes('*'));
 
@@ -97,7 +97,7 @@ function years(contentPath: string, { name, folder, schema, description, page, s
   return {
     name: folder,
     label: `${page.label} by year`,
-    label_singular: `${wordsOf(name)} year`,
+    label_singular: `${humanise(name)} year`,
     description,
     icon: 'calendar_month',
     ...NO_DELETE,
@@ -139,11 +139,11 @@ function singleFiles(contentPath: string): Collection {
     icon: 'settings',
     files: SINGLE_FILES.map(({ name, files, schema, label }) => ({
       name,
-      label: label ?? wordsOf(name),
+      label: label ?? humanise(name),
       file: `${contentPath}/${files[0]}`,
       format: name,
       ...BESIDE,
-      fields: fieldsOfSchema(schema, label ?? wordsOf(name)),
+      fields: fieldsOfSchema(schema, label ?? humanise(name)),
     })),
   };
 }

@@ -14,7 +14,7 @@ function patternOf({ schema, pattern }: SchemaPart): { pattern?: [RegExp, string
 }
 
 /** `sidebar_label` and `sidebarLabel` → `Sidebar label`: a field's name as words. */
-export function wordsOf(name: string): string {
+export function humanise(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
@@ -24,7 +24,7 @@ export function wordsOf(name: string): string {
 
 /** `shows` → `show`: one item of a list. */
 function singularOf(name: string): string {
-  const words = wordsOf(name).toLowerCase();
+  const words = humanise(name).toLowerCase();
   return words === 'people' ? 'person' : words.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 }
 
@@ -37,7 +37,7 @@ function summaryOf({ fields = {} }: SchemaPart): { summary?: string } {
 }
 
 function commonOf(name: string, { description }: SchemaPart, required: boolean) {
-  return { name, label: wordsOf(name), ...(description !== undefined && { hint: description }), required };
+  return { name, label: humanise(name), ...(description !== undefined && { hint: description }), required };
 }
 
 function listField(name: string, part: SchemaPart, items: SchemaPart, isRequired: boolean): Field {

@@ -1,7 +1,7 @@
 /** What the forms know from other files of the content: usual values of a text, and ids that a text may name. */
 import { faultOfName } from '../../../src/check/fault-of-name';
 import { AnnouncementError, announcementTree } from '../../../src/content-model/announcement-tree';
-import type { Words } from '../../../src/content-model/problem';
+import type { MessageAndRemedy } from '../../../src/content-model/problem';
 import { formatPath } from '../../../src/content-model/schema-problems';
 import { valuesMarked, type Mark } from '../../../src/content-model/schema-marks';
 import { siteSchema, type SiteConfiguration } from '../../../src/content-model/site-schema';
@@ -37,8 +37,8 @@ export function offersOf(offers: Offers): Offer[] {
 }
 
 /** What the check would refuse in a valid file, apart from the rules of its schema. */
-export function faultsOfFile(schema: z.ZodType, data: unknown): Words[] {
-  const names = valuesMarked<string>('offers', schema, data).flatMap(({ value, mark: { offers }, path }): Words[] => {
+export function faultsOfFile(schema: z.ZodType, data: unknown): MessageAndRemedy[] {
+  const names = valuesMarked<string>('offers', schema, data).flatMap(({ value, mark: { offers }, path }): MessageAndRemedy[] => {
     if (offers !== 'venues' && offers !== 'societies') return [];
     const what = offers === 'venues' ? 'venue' : 'society';
     const fault = faultOfName(value, { what, fileName: `${offers}.json`, entries: known[offers] });
@@ -47,7 +47,7 @@ export function faultsOfFile(schema: z.ZodType, data: unknown): Words[] {
   return [...names, ...(schema === siteSchema ? faultsOfAnnouncement(data as SiteConfiguration) : [])];
 }
 
-function faultsOfAnnouncement({ announcementBar }: SiteConfiguration): Words[] {
+function faultsOfAnnouncement({ announcementBar }: SiteConfiguration): MessageAndRemedy[] {
   try {
     if (announcementBar) announcementTree(announcementBar.content);
     return [];

@@ -11,7 +11,7 @@ import { publishFiles } from '../../../src/content-model/publish-files';
 import { splitPage } from '../../../src/content-model/split-page';
 import { filePublisher } from '../../../src/wiki/node/publish-file';
 import type { WikiPageNode } from '../../../src/wiki/node/source-wiki-pages';
-import { buildWikiIndex, type WikiIndex, type WikiLinkNode } from '../../../src/wiki/node/wiki-index';
+import { buildWikiIndex, type WikiIndex, type WikiPageSummaryNode } from '../../../src/wiki/node/wiki-index';
 import { LANGUAGE_MODELS_PATH, copyPath } from '../published';
 
 /** A short link as it is stored; `page` is the id of a node. */
@@ -93,7 +93,7 @@ function publisherOf(source: string, prefix: string): CopySurroundings['publish'
 /** Writes the Markdown copies, and deletes those whose page is gone. */
 export async function publishCopies({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
   const pages = getNodesByType('WikiPage') as WikiPageNode[];
-  const index = buildWikiIndex(getNodesByType('WikiLink') as WikiLinkNode[]);
+  const index = buildWikiIndex(getNodesByType('WikiPageSummary') as WikiPageSummaryNode[]);
   const site = loadSiteConfiguration();
   const around = { origin: site.url, prefix: pathPrefix() };
   const base = around.origin + around.prefix;

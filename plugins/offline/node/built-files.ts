@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isImmutable, readAddress } from '../../../src/content-model/addresses';
+import { isImmutable, decodeAddress } from '../../../src/content-model/addresses';
 import { flatFileOf } from '../../../src/content-model/routes';
 import type { WikiFiles } from '../published';
 
@@ -46,6 +46,6 @@ const PICTURE = /<img\b[^>]*?\ssrc="([^"]+\.(?:png|jpe?g|webp|avif|gif|svg))"/gi
 /** Paths of the pictures in a page's HTML: of each the size and format that its `src` names. @param prefix path prefix of the site */
 export function picturesOf(html: string, prefix: string): string[] {
   return [...html.matchAll(PICTURE)].flatMap(([, address = '']) =>
-    address.startsWith(`${prefix}/`) && !address.startsWith('//') ? [readAddress(address.slice(prefix.length))] : [],
+    address.startsWith(`${prefix}/`) && !address.startsWith('//') ? [decodeAddress(address.slice(prefix.length))] : [],
   );
 }

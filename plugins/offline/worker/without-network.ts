@@ -1,7 +1,7 @@
 /** What the worker answers if the network fails and the file is not on the device. */
 import type { WorkboxPlugin } from 'workbox-core/types';
 import type { PrecacheController } from 'workbox-precaching';
-import { PUBLISHED_FILES, isInternal, readAddress, splitHash } from '../../../src/content-model/addresses';
+import { PUBLISHED_FILES, isInternal, decodeAddress, splitHash } from '../../../src/content-model/addresses';
 import type { AddressBook } from '../../../src/links/node/alias-pages';
 import { destinationOf, findMeantPath } from '../../../src/links/ui/forwarding';
 import { cacheName, keyIn, pathIn, pictureOf } from '../caches';
@@ -15,7 +15,7 @@ function redirectFor(address: string, { pages, aliases }: AddressBook): Response
   const page = pageOfPath(pathIn(SCOPE, address) ?? '/');
   const targets = new Map([...aliases, ...pages.map(([path]): [string, string] => [path, path])]);
   const target = targets.get(findMeantPath(page, [...targets.keys()]) ?? '');
-  if (target === undefined || readAddress(splitHash(target).path) === page) return undefined;
+  if (target === undefined || decodeAddress(splitHash(target).path) === page) return undefined;
   // The browser adds what was typed after "#" if the target has no anchor.
   const destination = destinationOf(target, { search: new URL(address).search, hash: '' });
   return Response.redirect(isInternal(destination) ? new URL(`.${destination}`, SCOPE).href : destination, 302);

@@ -1,6 +1,6 @@
 /** Prepares a page's text for a printed document of several pages. Pure. */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import { readAddress, splitHash } from '../../../src/content-model/addresses';
+import { decodeAddress, splitHash } from '../../../src/content-model/addresses';
 
 /** Components without use on paper. */
 const LEFT_OUT = ['Letters', 'PageList', 'RandomPage', 'WikiChangelog', 'WikiStats'];
@@ -18,7 +18,7 @@ const isForDarkScreens = ({ tagName, properties }: Element): boolean =>
 /** A link to a page of the document leads there, and gets its part number. */
 function linkTo(href: string, path: string, parts: Parts): Properties {
   const target = splitHash(href);
-  const page = target.path === '' ? path : readAddress(target.path);
+  const page = target.path === '' ? path : decodeAddress(target.path);
   const part = parts.get(page);
   if (part === undefined) return { href };
   return { href: `#${idWithin(page, decodeURI(target.hash))}`, ...(page !== path && { dataPart: part }) };

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { writeAddress } from '../../content-model/addresses';
+import { encodeAddress } from '../../content-model/addresses';
 import { escapeMarkup } from '../../content-model/escape';
 
 export interface FeedEntry {
@@ -35,7 +35,7 @@ export interface FeedSource {
 function contentOf({ words, links }: FeedEntry, baseAddress: string): string | undefined {
   if (words === '') return undefined;
   const items = links.map(
-    ({ title, path }) => `<li><a href="${escapeMarkup(baseAddress + writeAddress(path))}">${escapeMarkup(title)}</a></li>`,
+    ({ title, path }) => `<li><a href="${escapeMarkup(baseAddress + encodeAddress(path))}">${escapeMarkup(title)}</a></li>`,
   );
   return `<p>${escapeMarkup(words)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`;
 }

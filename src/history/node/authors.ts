@@ -11,7 +11,7 @@ export function nameIn(contact: string): string {
 }
 
 /** The name in a contact; empty if there is only an email address. */
-export function publicName(contact: string): string {
+export function nameWithoutAddress(contact: string): string {
   const name = nameIn(contact);
   return /\S@\S/.test(name) ? '' : name;
 }
@@ -27,7 +27,7 @@ export function authorNaming(authors: AuthorsFile, personNamed: (name: string) =
     const key = nameKey(oneLine(name));
     const known = named.get(key);
     if (known !== undefined) return known;
-    const shown = personNamed(publicName(shownAs.get(key) ?? oneLine(name)) || UNNAMED);
+    const shown = personNamed(nameWithoutAddress(shownAs.get(key) ?? oneLine(name)) || UNNAMED);
     named.set(key, shown);
     return shown;
   };
@@ -43,7 +43,7 @@ export function authorsOfPage(
   personNamed: (name: string) => string,
 ): string[] {
   const first = own.overrideAuthors.length > 0 ? own.overrideAuthors : known;
-  const names = [...first, ...own.additionalAuthors].map(publicName).filter((name) => name !== '');
+  const names = [...first, ...own.additionalAuthors].map(nameWithoutAddress).filter((name) => name !== '');
   const spellings = new Map<string, string>();
   for (const name of names.map(personNamed)) if (!spellings.has(nameKey(name))) spellings.set(nameKey(name), name);
   return [...spellings.values()];

@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
 import { dayOfBuild } from '../../content-model/build-day';
 import { encodePath } from '../../content-model/escape';
-import { findAll, findByIds, findOne, resolved, type QueryContext } from '../../content-model/query-context';
+import { findAll, findByIds, findOne, resolver, type QueryContext } from '../../content-model/query-context';
 import { reviewOf } from '../../content-model/reviews';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { siteSettings } from '../../content-model/site-settings';
@@ -76,41 +76,41 @@ async function readStatistics(context: QueryContext, compile: PageCompiler) {
 export type WikiStatistics = Awaited<ReturnType<typeof readStatistics>>;
 
 const PAGE_FIELDS = {
-  authors: resolved(async (page: WikiPageNode, context) => {
+  authors: resolver(async (page: WikiPageNode, context) => {
     const { contributors } = await historyOf(page, context);
     const namesOthers = page.overrideAuthors.length > 0 || page.additionalAuthors.length > 0;
     return authorsOfPage(contributors, page, namesOthers ? await namingOf(context) : (name) => name);
   }),
-  lastUpdated: resolved(async (page: WikiPageNode, context) => {
+  lastUpdated: resolver(async (page: WikiPageNode, context) => {
     const { lastUpdate } = await historyOf(page, context);
     if (!lastUpdate) return null;
     return page.overrideAuthors.length > 0 ? { ...lastUpdate, author: null } : lastUpdate;
   }),
-  changes: resolved(async (page: WikiPageNode, context) => {
+  changes: resolver(async (page: WikiPageNode, context) => {
     const { changes } = await historyOf(page, context);
     return findByIds<WikiChangeRecord>(context, 'WikiChange', changes.slice(0, SHOWN_ON_PAGE));
   }),
-  changeCount: resolved(async (page: WikiPageNode, context) => (await historyOf(page, context)).changes.length),
-  changelogAddress: resolved(async (page: WikiPageNode, context) => {
+  changeCount: resolver(async (page: WikiPageNode, context) => (await historyOf(page, context)).changes.length),
+  changelogAddress: resolver(async (page: WikiPageNode, context) => {
     const changelogPage = pageOfChangelog((await wikiIndex(context)).surroundings);
     return changelogPage ? `${changelogPage.path}?page=${encodeURIComponent(page.path)}&all=yes` : null;
   }),
-  historyUrl: resolved(async (page: WikiPageNode, context) => historyUrlOf(page.file, await siteSettings(context))),
-  changelog: resolved((page: WikiPageNode, context) => (page.showsChangelog ? readChangelog(context) : null)),
+  historyUrl: resolver(async (page: WikiPageNode, context) => historyUrlOf(page.file, await siteSettings(context))),
+  changelog: resolver((page: WikiPageNode, context) => (page.showsChangelog ? readChangelog(context) : null)),
 };
 
 export function createHistoryResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
   helpers.createResolvers({
     WikiChange: {
-      formattedDate: resolved((change: WikiChangeRecord) => formatDate(change.date)),
+      formattedDate: resolver((change: WikiChangeRecord) => formatDate(change.date)),
     },
     WikiPage: {
       ...PAGE_FIELDS,
-      statistics: resolved((page: WikiPageNode, context) => (page.showsStatistics ? readStatistics(context, compile) : null)),
+      statistics: resolver((page: WikiPageNode, context) => (page.showsStatistics ? readStatistics(context, compile) : null)),
     },
     WikiResource: {
-      author: resolved(async ({ author }: { author?: string }, context) =>
+      author: resolver(async ({ author }: { author?: string }, context) =>
         author === undefined ? null : (await namingOf(context))(author),
       ),
     },

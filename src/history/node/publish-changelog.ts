@@ -5,7 +5,7 @@ import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content-model/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content-model/load-site';
 import { WIKI_FOLDER } from '../../content-model/wiki-address';
-import { buildWikiIndex, type WikiLinkNode } from '../../wiki/node/wiki-index';
+import { buildWikiIndex, type WikiPageSummaryNode } from '../../wiki/node/wiki-index';
 import { atomFeed, type FeedEntry } from './atom-feed';
 import { changelogOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
@@ -14,7 +14,7 @@ import { historyUrlOf, pageOfChangelog } from './history-resolvers';
 export async function publishChangelog({ getNodesByType }: Pick<BuildArgs, 'getNodesByType'>): Promise<void> {
   const { changelogFeed, otherChanges } = PUBLISHED_FILES;
   const site = loadSiteConfiguration();
-  const { surroundings } = buildWikiIndex(getNodesByType('WikiLink') as WikiLinkNode[]);
+  const { surroundings } = buildWikiIndex(getNodesByType('WikiPageSummary') as WikiPageSummaryNode[]);
   const records = getNodesByType('WikiChange') as (Node & WikiChangeRecord)[];
   const { changelog, others } = changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, site));
   const page = pageOfChangelog(surroundings);

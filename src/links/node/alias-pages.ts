@@ -1,9 +1,9 @@
 /** The pages of aliases, and the address book, which names all pages. */
 import { domainToUnicode } from 'node:url';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
-import { hostOf, isInternal, readAddress, splitHash } from '../../content-model/addresses';
+import { hostOf, isInternal, decodeAddress, splitHash } from '../../content-model/addresses';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { wordsOfSegment } from '../../content-model/wiki-address';
+import { titleOfSegment } from '../../content-model/wiki-address';
 import type { Alias } from '../aliases';
 
 /** The page of an alias. */
@@ -17,17 +17,17 @@ type SiteWords = Pick<SiteConfiguration, 'title' | 'description' | 'navbar' | 'f
 export function titleOfAddress(path: string, { title, navbar, footer }: SiteWords): string {
   if (path === '/') return title;
   const links = [...navbar.items, ...footer.columns.flatMap((column) => column.links)];
-  return links.find((link) => link.to === path)?.label ?? wordsOfSegment(path);
+  return links.find((link) => link.to === path)?.label ?? titleOfSegment(path);
 }
 
 /** The page of an alias, with words for a target outside the wiki. */
 export function aliasPageOf({ from, to }: Pick<Alias, 'from' | 'to'>, site: SiteWords): AliasPage {
   const { path: target, hash } = splitHash(to);
   // Gatsby writes pages to files with decoded names.
-  const alias = { path: readAddress(from), target, hash: hash === '' ? undefined : hash };
+  const alias = { path: decodeAddress(from), target, hash: hash === '' ? undefined : hash };
   return isInternal(to)
     ? { ...alias, title: titleOfAddress(target, site), description: site.description }
-    : { ...alias, title: wordsOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
+    : { ...alias, title: titleOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
 }
 
 /** `addresses.json`, which the not-found page fetches: tuples, to be small. */

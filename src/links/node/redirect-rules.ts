@@ -1,5 +1,5 @@
 import type { Page } from 'gatsby';
-import { isInternal, parseAddress, writeAddress } from '../../content-model/addresses';
+import { isInternal, parseAddress, encodeAddress } from '../../content-model/addresses';
 
 /** A redirect as Gatsby stores it: with path prefix, and `fromPath` decoded. */
 export interface HostRedirect {
@@ -39,7 +39,7 @@ function inAscii(target: string): string {
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
-    .map(({ fromPath, toPath, statusCode = FOUND }) => `${writeAddress(fromPath)} ${inAscii(toPath)} ${statusCode}\n`)
+    .map(({ fromPath, toPath, statusCode = FOUND }) => `${encodeAddress(fromPath)} ${inAscii(toPath)} ${statusCode}\n`)
     .join('');
 }
 

@@ -1,7 +1,7 @@
 import { decodePath, joinHash, splitHash } from '../../content-model/addresses';
 
 /** Removes what keyboards, chat programs and sentences add to a path: capitals, punctuation, spaces, long dashes. */
-export function plainPath(path: string): string {
+export function normaliseAlias(path: string): string {
   const decoded = decodePath(path)
     .normalize('NFKC')
     .toLowerCase()
@@ -11,9 +11,9 @@ export function plainPath(path: string): string {
 
 /** The known path that a typed one means, if there is no doubt. */
 export function findMeantPath(path: string, known: readonly string[]): string | undefined {
-  const typed = plainPath(path);
-  // `plainPath` may change known paths too: those of an older site may end in a bracket, or contain a combining accent.
-  return known.find((candidate) => candidate.toLowerCase() === typed) ?? known.find((candidate) => plainPath(candidate) === typed);
+  const typed = normaliseAlias(path);
+  // `normaliseAlias` may change known paths too: those of an older site may end in a bracket, or contain a combining accent.
+  return known.find((candidate) => candidate.toLowerCase() === typed) ?? known.find((candidate) => normaliseAlias(candidate) === typed);
 }
 
 /** Id of the link from which the script reads the target. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { AddressBook } from '../node/alias-pages';
-import { readAddress, splitHash } from '../../content-model/addresses';
-import { findMeantPath, plainPath } from './forwarding';
+import { decodeAddress, splitHash } from '../../content-model/addresses';
+import { findMeantPath, normaliseAlias } from './forwarding';
 
 export interface Suggestion {
   /** Path of a page, short link or redirect. */
@@ -52,14 +52,14 @@ function editDistance(typed: string, known: string): number | undefined {
 
 /** Guesses the page meant by an address that doesn't exist. Takes a path without the site's prefix. */
 export function answerAddress(path: string, book: AddressBook): Answer {
-  const typed = plainPath(path);
+  const typed = normaliseAlias(path);
   const titles = new Map(book.pages);
   const targets = new Map(book.aliases);
   const known = [...titles.keys(), ...targets.keys()];
   const same = findMeantPath(path, known);
   const meant = same === undefined ? undefined : (targets.get(same) ?? same);
   // The host may lack a page that the book has: don't send the visitor in a circle.
-  if (meant !== undefined && meant !== readAddress(path)) return { certain: meant, suggestions: [] };
+  if (meant !== undefined && meant !== decodeAddress(path)) return { certain: meant, suggestions: [] };
 
   const lengthDifference = (candidate: string): number => Math.abs(candidate.length - typed.length);
   const near = known

@@ -3,7 +3,7 @@ import { contentRoot } from '../../content-model/content-root';
 import { searchSchema, type SearchSettings } from '../../content-model/data-schemas';
 import { readData, validFiles } from '../../content-model/read-content';
 import type { YearKind } from '../../content-model/year-kinds';
-import type { YearEntry } from '../../society/node/search-entries';
+import type { YearSearchEntry } from '../../society/node/search-entries';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
 import { DOCUMENT_WEIGHTS } from '../ranking';
@@ -88,7 +88,7 @@ export function documentOfSitePage({ kind, path, title, description, names = [] 
 }
 
 /** An entry of a year file, with people's names in place of their ids. */
-type EntryToIndex = Omit<YearEntry, 'posts'> & {
+type EntryToIndex = Omit<YearSearchEntry, 'posts'> & {
   kind: Pick<YearKind, 'name' | 'page'>;
   posts: readonly { role: string; people: readonly string[] }[];
 };

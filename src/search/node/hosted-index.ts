@@ -6,7 +6,7 @@ import { facetsOf } from '../facets';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
 import { HOSTED_HITS, type HitLevel } from '../response';
-import { formOf, stemOf, wordsOf } from '../words';
+import { formOf, stemOf, tokenise } from '../words';
 
 /** A record in DocSearch's schema. */
 export interface HostedRecord {
@@ -62,7 +62,7 @@ export const INDEX_SETTINGS: IndexSettings = {
 };
 
 function synonymsIn(text: string, synonyms: readonly (readonly string[])[]): string[] {
-  const plain = (words: string): string => ` ${wordsOf(words).map(formOf).map(stemOf).join(' ')} `;
+  const plain = (words: string): string => ` ${tokenise(words).map(formOf).map(stemOf).join(' ')} `;
   const searched = plain(text);
   const others = synonyms.flatMap((group) => {
     const held = group.filter((phrase) => searched.includes(plain(phrase)));

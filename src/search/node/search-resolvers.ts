@@ -1,9 +1,9 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import { findAll, type QueryContext } from '../../content-model/query-context';
-import { PAGES_WITHOUT_TEXT, readAddress } from '../../content-model/addresses';
+import { PAGES_WITHOUT_TEXT, decodeAddress } from '../../content-model/addresses';
 import { pageOfText } from '../../content-model/page-texts';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content-model/year-kinds';
-import type { YearEntry } from '../../society/node/search-entries';
+import type { YearSearchEntry } from '../../society/node/search-entries';
 import type { SearchDocument } from '../local-index';
 import { documentOfEntry, documentOfPage, documentOfSitePage, loadSearchSettings, type SitePage } from './documents';
 import type { PageTextNode } from '../../wiki/node/source-page-texts';
@@ -11,7 +11,7 @@ import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { wikiIndex } from '../../wiki/node/wiki-index';
 
-type YearNode = Node & { year: string; searchEntries: YearEntry[] };
+type YearNode = Node & { year: string; searchEntries: YearSearchEntry[] };
 type DirectoryNode = Node & { path: string; name: string; shortName?: string };
 
 /** In reading order. */
@@ -75,7 +75,7 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
         type: 'JSON!',
         args: { withPeople: { type: 'Boolean!', defaultValue: true } },
         resolve: async (_source: unknown, { withPeople }: { withPeople: boolean }, context: QueryContext) => {
-          const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [readAddress(path), own]));
+          const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [decodeAddress(path), own]));
           const documents = [
             ...(await wikiDocuments(context, compile)),
             ...(await sitePages(context)).map(documentOfSitePage),

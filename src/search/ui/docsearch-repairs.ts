@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { DocSearchModal } from '@docsearch/react/modal';
 import { readStored, writeStored } from '../../components/storage';
-import { tryTo } from '../../components/try-to';
+import { ignoreErrors } from '../../components/ignore-errors';
 import type { SearchHit, SearchProvider, SearchRequest } from '../response';
 import { addressOfHit, type SiteAddresses } from './safe-hits';
 
@@ -137,7 +137,7 @@ export function dropUnreadableSearches(indexName: string): void {
   for (const key of KEYS.map((name) => name + indexName)) {
     const stored = readStored(key);
     if (stored === undefined) continue;
-    const entries = tryTo(() => JSON.parse(stored) as unknown);
+    const entries = ignoreErrors(() => JSON.parse(stored) as unknown);
     const readable = Array.isArray(entries) ? entries.filter(isEntry) : [];
     if (!Array.isArray(entries) || readable.length < entries.length) writeStored(key, JSON.stringify(readable));
   }

@@ -3,7 +3,7 @@ import { groupBy } from '../../components/group-by';
 import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
 import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
 import { RESULTS_OF_DOCUMENT, type Highlighted, type HitLevel, type SearchHit } from '../response';
-import { isWord, tokensOf, wordsOf } from '../words';
+import { isWord, tokensOf, tokenise } from '../words';
 import type { Vocabulary } from './vocabulary';
 
 const SNIPPET_WORDS = 24;
@@ -173,7 +173,7 @@ export function isNamedBy(
 ): boolean {
   if (document.kind === 'wiki' || countMatches(headOf(document), words, vocabulary).includes(0)) return false;
   return [document.title, ...document.names].some((name) => {
-    const byWord = [...groupBy(vocabulary.termsOf(wordsOf(name)), ({ at }) => at).values()];
+    const byWord = [...groupBy(vocabulary.termsOf(tokenise(name)), ({ at }) => at).values()];
     return byWord.length > 0 && byWord.every((same) => same.some(({ term }) => terms.has(term)));
   });
 }

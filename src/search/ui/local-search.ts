@@ -14,7 +14,7 @@ import {
   TYPING_ERRORS,
 } from '../ranking';
 import { DOCUMENTS_OF_PAGE, PAGES_TRAIL, type SearchRequest, type SearchResponse } from '../response';
-import { formOf, isStopWord, stemOf, wordsOf } from '../words';
+import { formOf, isStopWord, stemOf, tokenise } from '../words';
 import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
@@ -41,7 +41,7 @@ const namesOf = ({ names, sections }: SearchDocument): string[] => [...names, ..
 
 function fieldsOf(document: SearchDocument, id: number): IndexedDocument {
   const { title, emoji = '', description, tags, trail, sections } = document;
-  const names = namesOf(document).map((name) => `${name} ${joined(wordsOf(name))}`);
+  const names = namesOf(document).map((name) => `${name} ${joined(tokenise(name))}`);
   const headings = sections.map(({ heading }) => heading?.text ?? '').join('\n');
   return {
     id,
@@ -58,14 +58,14 @@ function fieldsOf(document: SearchDocument, id: number): IndexedDocument {
 }
 
 function stopWordsOf(text: string): string[] {
-  return wordsOf(text).map(formOf).filter(isStopWord);
+  return tokenise(text).map(formOf).filter(isStopWord);
 }
 
 function indexOf(documents: readonly SearchDocument[], vocabulary: Vocabulary): MiniSearch<IndexedDocument> {
   const index = new MiniSearch<IndexedDocument>({
     fields: Object.keys({ ...FIELD_WEIGHTS, ...STOP_WORD_FIELDS }),
     tokenize: (text, field) =>
-      field !== undefined && field in STOP_WORD_FIELDS ? stopWordsOf(text) : vocabulary.termsOf(wordsOf(text)).map(({ term }) => term),
+      field !== undefined && field in STOP_WORD_FIELDS ? stopWordsOf(text) : vocabulary.termsOf(tokenise(text)).map(({ term }) => term),
     processTerm: (term) => term,
     // Queries are terms already.
     searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: FIELD_WEIGHTS, fields: Object.keys(FIELD_WEIGHTS) },
@@ -213,7 +213,7 @@ function putNamedFirst(
 /** The pages of the wiki by their other names, without hyphens. */
 function pagesByName(documents: readonly SearchDocument[]): ReadonlyMap<string, SearchDocument> {
   const pages = documents.filter(({ kind }) => kind === 'wiki');
-  return new Map(pages.flatMap((page) => namesOf(page).map((name) => [joined(wordsOf(name)), page] as const)));
+  return new Map(pages.flatMap((page) => namesOf(page).map((name) => [joined(tokenise(name)), page] as const)));
 }
 
 /** Moves the page whose short link was typed to the top: whoever types "/lx" without its slash means that page. */
@@ -224,7 +224,7 @@ function putFirst(meant: SearchDocument | undefined, ranked: readonly RankedDocu
 
 /** Names of pages that consist of stop words, such as "what’s on", which would match nothing as single words. */
 function namesOfStopWords(documents: readonly SearchDocument[]): string[] {
-  return documents.flatMap(({ names }) => names).filter((name) => wordsOf(name).map(formOf).every(isStopWord));
+  return documents.flatMap(({ names }) => names).filter((name) => tokenise(name).map(formOf).every(isStopWord));
 }
 
 export function createLocalSearch({
@@ -236,7 +236,7 @@ export function createLocalSearch({
   const index = indexOf(documents, vocabulary);
   const pageNamed = pagesByName(documents);
   return ({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetFilters = [] }) => {
-    const asked = wordsOf(query).slice(0, MOST_WORDS);
+    const asked = tokenise(query).slice(0, MOST_WORDS);
     const isStillTyped = /[\p{L}\p{N}]$/u.test(query);
     const queryWords = lookUpWords(asked, isStillTyped, index, vocabulary, documents);
     const wanted = rankDocuments(queryWords, documents, ({ kind }) => passes(facetsOf(kind, facets), facetFilters));

@@ -4,11 +4,11 @@ import clsx from 'clsx';
 import { allowsPrefetch } from '../../components/connection';
 import { sitePrefix } from '../../components/site-pathname';
 import { WITHOUT_REPLAY } from '../../components/replay-clicks';
-import { useOnDemand } from '../../components/on-demand';
+import { useLazyValue } from '../../components/on-demand';
 import { searchProvider } from './provider';
 import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
-import { SEARCH_BUTTON } from './search-keys';
+import { OPENS_SEARCH_ATTRIBUTE } from './search-keys';
 
 async function loadModal() {
   // The index comes first: the worker builds it while the code arrives. If it fails, the modal's first search says so and tries again.
@@ -23,7 +23,7 @@ function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const modal = useOnDemand(isWanted, loadModal, isOpen);
+  const modal = useLazyValue(isWanted, loadModal, isOpen);
 
   const openModal = () => {
     setWanted(true);
@@ -67,7 +67,7 @@ export function SearchButton({ label, pagePath }: { label: string; pagePath: str
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={parts.isOpen}
-        {...{ [SEARCH_BUTTON]: '', [WITHOUT_REPLAY]: '' }}
+        {...{ [OPENS_SEARCH_ATTRIBUTE]: '', [WITHOUT_REPLAY]: '' }}
         onClick={press}
         onPointerEnter={prefetch}
       >

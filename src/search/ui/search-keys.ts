@@ -1,6 +1,6 @@
 /** Opens search before React runs. The head's script loads this, so every byte counts; see docs/decisions/0015. */
 
-export const SEARCH_BUTTON = 'data-opens-search';
+export const OPENS_SEARCH_ATTRIBUTE = 'data-opens-search';
 export const SEARCH_DIALOG = 'data-search-dialog';
 
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -23,7 +23,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 export function openSearch(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const dialog = document.querySelector<HTMLDialogElement>(`[${SEARCH_DIALOG}]`);
-    if (defaultPrevented || !dialog || !(target as Element).closest(`[${SEARCH_BUTTON}]`)) return;
+    if (defaultPrevented || !dialog || !(target as Element).closest(`[${OPENS_SEARCH_ATTRIBUTE}]`)) return;
     if (dialog.open) {
       dialog.close();
       return;
@@ -41,7 +41,7 @@ export function openSearch(): void {
     true,
   );
   window.addEventListener('keydown', (event) => {
-    const button = document.querySelector<HTMLElement>(`[${SEARCH_BUTTON}]`);
+    const button = document.querySelector<HTMLElement>(`[${OPENS_SEARCH_ATTRIBUTE}]`);
     if (!button || event.defaultPrevented || event.isComposing) return;
     // WebKit ignores an Escape that comes right after the dialog has opened.
     if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();

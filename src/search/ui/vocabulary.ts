@@ -1,4 +1,4 @@
-import { formOf, isStopWord, stemOf, wordsOf } from '../words';
+import { formOf, isStopWord, stemOf, tokenise } from '../words';
 
 interface Term {
   term: string;
@@ -13,7 +13,7 @@ function readGroups(groups: readonly (readonly string[])[]) {
   const phrasesByFirstStem = new Map<string, { stems: string[]; term: string }[]>();
   for (const group of groups) {
     const phrases = group.map((phrase) => {
-      const stems = wordsOf(phrase).map((word) => stemOf(formOf(word)));
+      const stems = tokenise(phrase).map((word) => stemOf(formOf(word)));
       return { stems, term: stems.join(' ') };
     });
     for (const phrase of phrases) {
@@ -58,7 +58,7 @@ export function createVocabulary(groups: readonly (readonly string[])[]) {
   const counted = new Map<string, ReadonlyMap<string, number>>();
   const count = (text: string): ReadonlyMap<string, number> => {
     const counts = new Map<string, number>();
-    for (const { term } of termsOf(wordsOf(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const { term } of termsOf(tokenise(text))) counts.set(term, (counts.get(term) ?? 0) + 1);
     counted.set(text, counts);
     return counts;
   };

@@ -3,7 +3,7 @@ import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
 import { dayInLondon } from '../../components/dates';
 import { contentRoot } from '../../content-model/content-root';
-import { loadSiteConfiguration, pathPrefix, servedAt } from '../../content-model/load-site';
+import { loadSiteConfiguration, pathPrefix, siteAddress } from '../../content-model/load-site';
 import { ContentError, formatProblems, sortProblems, withoutWarnings, type Problem } from '../../content-model/problem';
 import { checkRoot, readContent, validFiles } from '../../content-model/read-content';
 import { staticFiles, topLevelRoutes } from '../../content-model/routes';
@@ -14,7 +14,7 @@ import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 const toolsOf = (root: string) => ({
   routes: topLevelRoutes(root),
   staticFiles: staticFiles(),
-  servedAt: servedAt(),
+  siteAddress: siteAddress(),
   drawDiagrams,
   today: dayInLondon(new Date()),
 });

@@ -1,5 +1,5 @@
 /** Every page loads this: it runs what works without React, and the app at the first touch. Budget: docs/decisions/0015. */
-import { tryTo } from '../../components/try-to';
+import { ignoreErrors } from '../../components/ignore-errors';
 import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
@@ -27,7 +27,7 @@ const { announcement } = documentSettings();
 
 /** Runs each part even if another fails. */
 function attemptAll(...parts: (() => unknown)[]): void {
-  for (const part of parts) tryTo(part);
+  for (const part of parts) ignoreErrors(part);
 }
 
 const markSection = followSections();

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
-import { takeSubject } from '../../components/crash';
+import { takeCrashedSubject } from '../../components/crash';
 
 /** Renders a page as Gatsby would. An error also names the part of the page that failed. */
 export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: ReplaceRendererArgs): Promise<void> {
@@ -22,7 +22,7 @@ export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: R
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: (error) => {
-        const subject = takeSubject();
+        const subject = takeCrashedSubject();
         if (subject !== undefined && error instanceof Error) {
           error.message = `${subject} fails to render on ${pathname}: ${error.message}`;
         }

@@ -1,5 +1,5 @@
 import { idInHash } from '../../content-model/addresses';
-import { tryTo } from '../../components/try-to';
+import { ignoreErrors } from '../../components/ignore-errors';
 import { readStored, writeStored } from '../../components/storage';
 
 /** A location of Gatsby's router, which adds the state of the history entry. */
@@ -26,7 +26,7 @@ function keyOfEntry(): string {
   if (known !== undefined) return known;
   const key = String(Date.now());
   // Browsers limit how often this may be called.
-  tryTo(() => window.history.replaceState({ ...(state as object | null), key }, ''));
+  ignoreErrors(() => window.history.replaceState({ ...(state as object | null), key }, ''));
   return key;
 }
 

@@ -10,7 +10,7 @@ import { isServiceOn, useSiteConfiguration } from '../../components/use-site';
 import { WikiLayout } from '../../wiki/ui/wiki-layout';
 import type { PageContext } from '../../components/page-context';
 import { sitePathname } from '../../components/site-pathname';
-import { readAddress } from '../../content-model/addresses';
+import { decodeAddress } from '../../content-model/addresses';
 import * as styles from './site-shell.module.css';
 
 /** Defined by the webpack configuration. */
@@ -27,7 +27,7 @@ function SiteShell({ pathname, layout, children }: { pathname: string; layout: P
   const { announcementBar } = useSiteConfiguration();
   if (layout === 'none') return children;
   // Browsers encode letters beyond ASCII; the server and the wiki's tree do not.
-  const path = readAddress(sitePathname(pathname));
+  const path = decodeAddress(sitePathname(pathname));
   const isWiki = layout === 'wiki' || path === '/wiki/search';
   // The key clears a crash when the next page opens.
   const page = (

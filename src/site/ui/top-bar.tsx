@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import clsx from 'clsx';
 import { currentOf } from '../../content-model/addresses';
 import { NavbarItemBoundary } from '../../components/crash';
-import { onItsPages } from '../../components/on-demand';
+import { lazyComponent } from '../../components/on-demand';
 import { SearchButton } from '../../search/ui/search-button';
 import { ColourModeSwitch } from './colour-mode-control';
 import { Logo } from '../../components/logo';
@@ -14,8 +14,8 @@ import { useSiteConfiguration, type SiteMetadata } from '../../components/use-si
 type NavbarItem = SiteMetadata['navbar']['items'][number];
 
 // Loaded on demand: most sites have one language and one version.
-const LanguageMenu = onItsPages('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
-const DocsVersionMenu = onItsPages('The menu of versions', () =>
+const LanguageMenu = lazyComponent('The menu of languages', () => import('./language-menu').then((module) => module.LanguageMenu));
+const DocsVersionMenu = lazyComponent('The menu of versions', () =>
   import('../../wiki/ui/docs-version-menu').then((module) => module.DocsVersionMenu),
 );
 

@@ -2,8 +2,8 @@ import { Suspense, useMemo } from 'react';
 import type { Root } from 'hast';
 import * as markdown from '../../components/text.module.css';
 import * as styles from './wiki-text.module.css';
-import { guard } from '../../components/crash';
-import { onItsPages } from '../../components/on-demand';
+import { withErrorBoundary } from '../../components/crash';
+import { lazyComponent } from '../../components/on-demand';
 import { useSiteConfiguration } from '../../components/use-site';
 import { PageList } from '../../wiki/components/page-list/page-list';
 import { renderTree } from '../../wiki/ui/text/render-tree';
@@ -16,28 +16,28 @@ import '../../history/components/wiki-changelog/wiki-changelog.module.css';
 import '../../history/components/wiki-stats/wiki-stats.module.css';
 import '../../wiki/components/flags-quiz/flags-quiz.module.css';
 
-const FilterableTable = onItsPages('The table', () =>
+const FilterableTable = lazyComponent('The table', () =>
   import('../../wiki/components/filterable-table/filterable-table').then((module) => module.FilterableTable),
 );
-const FlagsQuiz = onItsPages('The quiz', () => import('../../wiki/components/flags-quiz/flags-quiz').then((module) => module.FlagsQuiz));
-const RandomPage = onItsPages('The button to a random page', () =>
+const FlagsQuiz = lazyComponent('The quiz', () => import('../../wiki/components/flags-quiz/flags-quiz').then((module) => module.FlagsQuiz));
+const RandomPage = lazyComponent('The button to a random page', () =>
   import('../../wiki/components/random-page/random-page').then((module) => module.RandomPage),
 );
-const WikiChangelog = onItsPages('The changelog', () =>
+const WikiChangelog = lazyComponent('The changelog', () =>
   import('../../history/components/wiki-changelog/wiki-changelog').then((module) => module.WikiChangelog),
 );
-const WikiStats = onItsPages('The statistics', () =>
+const WikiStats = lazyComponent('The statistics', () =>
   import('../../history/components/wiki-stats/wiki-stats').then((module) => module.WikiStats),
 );
 
 export const WIKI_TEXT_COMPONENTS = {
   ...TEXT_COMPONENTS,
-  FilterableTable: guard('FilterableTable', FilterableTable),
-  FlagsQuiz: guard('FlagsQuiz', FlagsQuiz),
-  PageList: guard('PageList', PageList),
-  RandomPage: guard('RandomPage', RandomPage),
-  WikiChangelog: guard('WikiChangelog', WikiChangelog),
-  WikiStats: guard('WikiStats', WikiStats),
+  FilterableTable: withErrorBoundary('FilterableTable', FilterableTable),
+  FlagsQuiz: withErrorBoundary('FlagsQuiz', FlagsQuiz),
+  PageList: withErrorBoundary('PageList', PageList),
+  RandomPage: withErrorBoundary('RandomPage', RandomPage),
+  WikiChangelog: withErrorBoundary('WikiChangelog', WikiChangelog),
+  WikiStats: withErrorBoundary('WikiStats', WikiStats),
 } satisfies ReactComponents<typeof WIKI_COMPONENTS & typeof SYNTAX_COMPONENTS>;
 
 export const WIKI_ELEMENTS = { ...ELEMENTS, ...WIKI_TEXT_COMPONENTS };

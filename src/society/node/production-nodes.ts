@@ -3,12 +3,12 @@ import { groupBy } from '../../components/group-by';
 import { idOfNode, linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import { productionSchema, type ProductionRun } from '../../content-model/society-schemas';
-import { entryNamed } from '../productions';
+import { directoryEntryById } from '../productions';
 import type { Run } from '../days';
 import { creditsInOrder } from '../departments';
 import { crewOf, workElsewhere } from './credits';
 import type { TimedProduction } from './latest-productions';
-import { keyOfProduction, type ProductionOfYear, type SocietyRecords } from './society-records';
+import { productionKey, type ProductionOfYear, type SocietyRecords } from './society-records';
 
 /** The fields of a stored `Production` that code reads; `society` and `venue` are ids of nodes. */
 export interface ProductionNode extends Node, TimedProduction {
@@ -24,7 +24,7 @@ export interface ProductionNode extends Node, TimedProduction {
   posts: readonly PlottedPost[];
   venue?: string | undefined;
   cancelled: boolean;
-  runs: readonly (Run & { movedFrom: readonly string[] } & { placeName?: string | undefined; venue?: string | undefined })[];
+  runs: readonly (Run & { movedFrom: readonly string[] } & { venueName?: string | undefined; venue?: string | undefined })[];
 }
 
 /** Who hangs a lantern in the plot of a show, with the role that is listed first. Nobody yet: the post is open. */
@@ -70,15 +70,14 @@ const withLastDay = <Days extends ProductionRun>(days: Days) => ({ ...days, to: 
 /** The days of a production, at home and on tour. `venue` is the id of a node. */
 function daysOf({ written, venueName }: ProductionOfYear, { files, venue: nameOfVenue, helpers }: SocietyRecords) {
   const idOf = (name: string | undefined) => {
-    const entry = entryNamed(files.directory.venues, name);
+    const entry = directoryEntryById(files.directory.venues, name);
     return entry && idOfNode(helpers, 'Venue', entry.id);
   };
   const venue = idOf(written.venue);
   const dates = written.dates.map(withLastDay);
   const tour = written.tour.map(withLastDay).map((stop) => ({ ...stop, venue: idOf(stop.venue), venueName: nameOfVenue(stop.venue) }));
-  const atHome = dates.map((run) => ({ ...run, venue, placeName: venueName }));
-  const onTour = tour.map(({ venueName: placeName, ...run }) => ({ ...run, placeName }));
-  return { venue, dates, tour, runs: [...atHome, ...onTour].sort((first, second) => first.from.localeCompare(second.from)) };
+  const atHome = dates.map((run) => ({ ...run, venue, venueName }));
+  return { venue, dates, tour, runs: [...atHome, ...tour].sort((first, second) => first.from.localeCompare(second.from)) };
 }
 
 export function productionNodes(records: SocietyRecords): NodeFields[] {
@@ -86,11 +85,11 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
   const elsewhere = workElsewhere(productions);
   return productions.map((production) => {
     const { written, file, credits, ...shown } = production;
-    const society = entryNamed(files.directory.societies, written.society);
+    const society = directoryEntryById(files.directory.societies, written.society);
     const crew = crewOf(production);
     const posts = postsOf(production, records);
     return {
-      key: keyOfProduction(production),
+      key: productionKey(production),
       fields: {
         ...nodeFieldsOf(WRITTEN_FIELDS, written, { ...linksOfFile(helpers, file.relativePath), named }),
         ...shown,

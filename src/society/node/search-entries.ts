@@ -1,11 +1,11 @@
 import { groupBy } from '../../components/group-by';
 import type { DirectoryEntry } from '../../content-model/society-schemas';
 import { yearSlug, type YearFile, type YearKind } from '../../content-model/year-kinds';
-import { entryNamed } from '../productions';
+import { directoryEntryById } from '../productions';
 import type { ProductionOfYear, SocietyRecords } from './society-records';
 
 /** One result of search: an entry of the page that shows the years. */
-export interface YearEntry {
+export interface YearSearchEntry {
   anchor: string;
   /** The entry's own page, where it has one. */
   path?: string;
@@ -18,11 +18,11 @@ export interface YearEntry {
 
 /** The name of a venue or society with its shorter one, so that search finds either. */
 function bothNames(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  const { name = written, shortName } = entryNamed(entries, written) ?? {};
+  const { name = written, shortName } = directoryEntryById(entries, written) ?? {};
   return shortName === undefined ? name : `${name} (${shortName})`;
 }
 
-function entryOfProduction(production: ProductionOfYear, { files, named, idOfPerson }: SocietyRecords): YearEntry {
+function entryOfProduction(production: ProductionOfYear, { files, named, idOfPerson }: SocietyRecords): YearSearchEntry {
   const { anchor, path, name, written, term, year, credits } = production;
   const { venues, societies } = files.directory;
   const facts = [bothNames(societies, written.society), bothNames(venues, written.venue), `${term} ${year}`];
@@ -36,7 +36,7 @@ function entryOfProduction(production: ProductionOfYear, { files, named, idOfPer
 }
 
 /** The search results of a year: its productions, or else the year with the posts that its people had. */
-export function entriesOfYear(kind: YearKind, data: YearFile, records: SocietyRecords): YearEntry[] {
+export function entriesOfYear(kind: YearKind, data: YearFile, records: SocietyRecords): YearSearchEntry[] {
   const { productions, named, personOf, idOfPerson } = records;
   const { year } = data;
   if (kind.pagesBelow !== undefined) {

@@ -13,7 +13,7 @@ import {
   type Production,
 } from '../../content-model/society-schemas';
 import { PRODUCTION_KINDS, type SHOW_YEARS, YEAR_KINDS, type YearFile } from '../../content-model/year-kinds';
-import { nameOf, pathInYear, productionsOf, type Directory, type PlacedProduction } from '../productions';
+import { directoryName, pathInYear, productionsOf, type Directory, type PlacedProduction } from '../productions';
 import { siteSchema } from '../../content-model/site-schema';
 import { departmentFinder } from '../departments';
 import type { Count, Credit, CreditedProduction } from './credits';
@@ -53,12 +53,12 @@ export interface ProductionOfYear extends CreditedProduction, Omit<PlacedProduct
 export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 
 /** Unique among all productions: `show 2025-2026-hamlet`. */
-export const keyOfProduction = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
+export const productionKey = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
 /** `named` writes people's names in a text as people.json asks. `venue` and `society` turn an id into its name. */
 function namesOf({ venues, societies }: Directory, named: (text: string) => string) {
   const nameIn = (entries: readonly DirectoryEntry[]) => (written: string | undefined) => {
-    const name = nameOf(entries, written);
+    const name = directoryName(entries, written);
     return name === undefined ? undefined : named(name);
   };
   return { named, venue: nameIn(venues), society: nameIn(societies) };
@@ -126,7 +126,7 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     personOf,
     departmentOf,
     /** Ids of nodes. */
-    idOfProduction: (production: ProductionOfYear): string => idOfNode(helpers, 'Production', keyOfProduction(production)),
+    idOfProduction: (production: ProductionOfYear): string => idOfNode(helpers, 'Production', productionKey(production)),
     idOfPerson: ({ key }: ShownPerson): string => idOfNode(helpers, 'Person', key),
     helpers,
   };

@@ -3,7 +3,7 @@ import { dayOfBuild } from '../../content-model/build-day';
 import { siteSettings } from '../../content-model/site-settings';
 import type { Venue } from '../../content-model/society-schemas';
 import { latestProductions } from './latest-productions';
-import { findAll, findByIds, resolved, type QueryContext } from '../../content-model/query-context';
+import { findAll, findByIds, resolver, type QueryContext } from '../../content-model/query-context';
 import { stretchInWords } from '../days';
 import type { ProductionNode } from './production-nodes';
 import { plotOfShow } from './show-plot';
@@ -11,12 +11,12 @@ import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } 
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;
-  const places = show.runs.flatMap((run) => (run.from >= from && run.from <= to ? (run.placeName ?? []) : []));
+  const places = show.runs.flatMap((run) => (run.from >= from && run.from <= to ? (run.venueName ?? []) : []));
   const { name, path, societyName, crewNames } = show;
   return {
     ...listed,
     when: stretchInWords(listed, show.runs),
-    placeName: [...new Set(places)].join(' and '),
+    venueName: [...new Set(places)].join(' and '),
     show: { name, path, societyName, crewNames },
   };
 }
@@ -35,7 +35,7 @@ export type WhatsOn = Awaited<ReturnType<typeof whatsOn>>;
 const QUERY = {
   currentExecYear: {
     type: 'ExecYear',
-    ...resolved(async (_source: unknown, context) => {
+    ...resolver(async (_source: unknown, context) => {
       const years = await findAll<Node & { year: string }>(context, 'ExecYear');
       const { currentExecYear } = await siteSettings(context);
       return years.find(({ year }) => year === currentExecYear) ?? null;
@@ -50,7 +50,7 @@ const QUERY = {
       return latestProductions(ofKind, { today: await dayOfBuild(context), limit });
     },
   },
-  whatsOn: { type: 'JSON!', ...resolved((_source: unknown, context) => whatsOn(context)) },
+  whatsOn: { type: 'JSON!', ...resolver((_source: unknown, context) => whatsOn(context)) },
 };
 
 async function resolvePlot({ venue, ...show }: ProductionNode, context: QueryContext) {
@@ -60,10 +60,10 @@ async function resolvePlot({ venue, ...show }: ProductionNode, context: QueryCon
 }
 
 const PRODUCTION = {
-  plot: { type: 'Plot', ...resolved(resolvePlot) },
+  plot: { type: 'Plot', ...resolver(resolvePlot) },
   announcement: {
     type: 'JSON',
-    ...resolved(async (production: ProductionNode, context) =>
+    ...resolver(async (production: ProductionNode, context) =>
       production.kind === 'show' && !production.cancelled ? announcementOf(production, await dayOfBuild(context)) : undefined,
     ),
   },

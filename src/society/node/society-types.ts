@@ -187,7 +187,7 @@ export const SOCIETY_TYPES = /* GraphQL */ `
     "The first days that it had before, the oldest first."
     movedFrom: [String!]!
     "Name of the place."
-    placeName: String
+    venueName: String
     "The venue, unless it is a place that is used once."
     venue: Venue @link
   }

@@ -59,7 +59,7 @@ export function openedOnTheseDays<Show extends DatedShow>(shows: readonly Show[]
 }
 
 interface AnnouncedShow {
-  readonly runs: readonly (Run & { readonly placeName?: string | undefined })[];
+  readonly runs: readonly (Run & { readonly venueName?: string | undefined })[];
   readonly openPosts: readonly string[];
 }
 
@@ -67,12 +67,12 @@ interface AnnouncedShow {
 export function announcementOf({ runs, openPosts }: AnnouncedShow, day: string) {
   const ahead = runs.filter(({ to }) => to >= day);
   if (ahead.length === 0) return undefined;
-  const entries = ahead.map(({ from, to, times, placeName }) => ({
+  const entries = ahead.map(({ from, to, times, venueName }) => ({
     from,
     to,
     now: todayInWords(times),
     later: [`${from === to ? '' : 'From '}${dayWithWeekday(from)}`, times.join(' and ')].filter(Boolean).join(', '),
-    where: [placeName, daysInWords({ from, to })].filter(Boolean).join(', '),
+    where: [venueName, daysInWords({ from, to })].filter(Boolean).join(', '),
   })) satisfies DatedEntry[];
   return { day, openPosts, entries };
 }

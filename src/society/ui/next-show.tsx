@@ -21,14 +21,14 @@ function crewInWords(names: readonly string[]): string | undefined {
   return listInWords(more > 0 ? [...listed, countOf(more, 'more', 'more')] : listed, 'and');
 }
 
-function factsOf({ from, when, placeName, show: { crewNames } }: Listed): TitleBlockCell[] {
+function factsOf({ from, when, venueName, show: { crewNames } }: Listed): TitleBlockCell[] {
   const days = when.map((line) => (
     <time key={line} dateTime={from} className={styles.line}>
       {line}
     </time>
   ));
   return [
-    ['Venue', placeName || undefined],
+    ['Venue', venueName || undefined],
     ['Dates', days],
     ['Crew', crewInWords(crewNames)],
   ];

@@ -27,7 +27,7 @@ export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: Re
           </div>
         }
       >
-        {({ from, when, placeName, show }, words) => (
+        {({ from, when, venueName, show }, words) => (
           <>
             <p>
               <b>{words}</b>
@@ -43,7 +43,7 @@ export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: Re
                   {show.name}
                 </Link>
               </h3>
-              <p className={styles.where}>{[show.societyName, placeName].filter(Boolean).join(', ')}</p>
+              <p className={styles.where}>{[show.societyName, venueName].filter(Boolean).join(', ')}</p>
             </div>
           </>
         )}

@@ -1,6 +1,6 @@
 /** Explains acronyms with popovers, which need no script. Pure. */
 import type { Element, ElementContent, RootContent, Text } from 'hast';
-import { readAddress, splitHash } from '../../content-model/addresses';
+import { decodeAddress, splitHash } from '../../content-model/addresses';
 import { escapePattern } from '../../content-model/escape';
 import { element, elementsNamed, isElement } from '../../content-model/hast-elements';
 import { componentNamed } from '../../content-model/page-components';
@@ -64,7 +64,7 @@ export function glossaryOf(path: string, tree: ContentTree): Glossary {
     if (!short || !meaning) continue;
     const terms = partsOf(textOfTree(short)).filter((term) => term.length > 1);
     const pages = elementsNamed(meaning, 'strong').flatMap((strong) =>
-      elementsNamed(strong, 'a').map(({ properties }) => readAddress(splitHash(String(properties.href)).path)),
+      elementsNamed(strong, 'a').map(({ properties }) => decodeAddress(splitHash(String(properties.href)).path)),
     );
     const expansions = expansionsOf(meaning, terms);
     for (const [index, term] of terms.entries()) {

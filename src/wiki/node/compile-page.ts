@@ -14,7 +14,7 @@ import type { SyntaxTree } from '../../content-model/markdown';
 import { elementsNamed } from '../../content-model/hast-elements';
 import { digestOfDrawer } from './diagrams/draw-diagrams';
 import { publishMermaid } from './diagrams/publish-mermaid';
-import { plainTree, type ContentTree } from './content-tree';
+import { treeOfCompiledPage, type ContentTree } from './content-tree';
 import { contentRoot, storedPath } from '../../content-model/content-root';
 import { findOne, type QueryContext } from '../../content-model/query-context';
 import { readPageText, readWikiPage } from '../../content-model/read-content';
@@ -88,7 +88,7 @@ async function compile(page: TextNode, copies: ReadonlyMap<string, string>, help
   const shownFile = (relativeFile: string): string => copies.get(path.resolve(folder, relativeFile)) ?? path.resolve(folder, relativeFile);
   let captured: Root = { type: 'root', children: [] };
   const capture = () => (tree: Root) => {
-    captured = plainTree(tree, {
+    captured = treeOfCompiledPage(tree, {
       pathPrefix,
       publish: filePublisher(page.absolutePath, pathPrefix),
       draw: drawingPublisher(page.absolutePath, pathPrefix),

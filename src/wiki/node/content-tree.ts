@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 import { fromHtml } from 'hast-util-from-html';
 import { isAnchor } from '../../components/sections';
 import { curlQuotes } from './curly-quotes';
-import { SIZES, SIZES_IN_GALLERY, placePicture, type FilesBeside } from './pictures';
+import { SIZES, SIZES_IN_GALLERY, renderPicture, type FilesBeside } from './pictures';
 import { isBlank } from '../../content-model/markdown';
 import { element, elementsNamed, visitElements } from '../../content-model/hast-elements';
 import { componentNamed } from '../../content-model/page-components';
@@ -158,13 +158,13 @@ function linkToItself(heading: Element): void {
   const { id } = heading.properties;
   link.properties.href = `#${String(id)}`;
   // Leaves out the plugin's inline style: React refuses a text, and the style sheet places the link.
-  heading.properties = { id, ariaLabel: wordsOfHeading(heading) };
+  heading.properties = { id, ariaLabel: textOfHeading(heading) };
 }
 
 function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSurroundings): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    if (node.tagName === 'Picture') return placePicture(node, sizes, surroundings);
+    if (node.tagName === 'Picture') return renderPicture(node, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
     const children = placeParts(node.children, below, surroundings);
     return [{ ...node, properties: publishFiles(node, surroundings), children }];
@@ -176,7 +176,7 @@ function isTitle(node: ElementContent): boolean {
 }
 
 /** Reduces gatsby-plugin-mdx's output to elements and text, without the title. */
-export function plainTree(tree: Root, surroundings: TreeSurroundings): ContentTree {
+export function treeOfCompiledPage(tree: Root, surroundings: TreeSurroundings): ContentTree {
   const { pathPrefix } = surroundings;
   const plain: ContentTree = {
     type: 'root',
@@ -201,7 +201,7 @@ function isFootnoteMark(node: Nodes): boolean {
   return node.type === 'element' && (node.properties.dataFootnoteRef ?? node.properties.dataFootnoteBackref) !== undefined;
 }
 
-function readText(node: Nodes, { withPictures }: { withPictures: boolean }): string {
+function textOf(node: Nodes, { withPictures }: { withPictures: boolean }): string {
   const parts: string[] = [];
   const read = (current: Nodes): void => {
     if (current.type === 'text') parts.push(current.value);
@@ -219,11 +219,11 @@ function readText(node: Nodes, { withPictures }: { withPictures: boolean }): str
 
 /** The readable text, with a space between blocks. A component's own words precede its children's. */
 export function textOfTree(node: Nodes): string {
-  return readText(node, { withPictures: false });
+  return textOf(node, { withPictures: false });
 }
 
-function wordsOfHeading(heading: Element): string {
-  return readText(heading, { withPictures: true });
+function textOfHeading(heading: Element): string {
+  return textOf(heading, { withPictures: true });
 }
 
 export function countWords(tree: ContentTree): number {
@@ -237,7 +237,7 @@ export function headingsOfTree(tree: ContentTree) {
   visitElements(tree, (heading) => {
     const depth = Number(/^h([1-6])$/.exec(heading.tagName)?.[1] ?? 0);
     const { id } = heading.properties;
-    if (depth > 0 && typeof id === 'string' && id !== FOOTNOTES_ID) headings.push({ id, depth, text: wordsOfHeading(heading) });
+    if (depth > 0 && typeof id === 'string' && id !== FOOTNOTES_ID) headings.push({ id, depth, text: textOfHeading(heading) });
   });
   return headings;
 }

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { elementsNamed } from '../../content-model/hast-elements';
 import { siteSettings } from '../../content-model/site-settings';
 import { pageOfText } from '../../content-model/page-texts';
-import { anchorAbove, embedsIn, fillTree } from './page-text-trees';
+import { anchorAbove, framesIn, fillPlaceholders } from './page-text-trees';
 import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
@@ -19,7 +19,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
     const texts = await findAll<PageTextNode>(context, 'PageText');
     const pages = await findAll<WikiPageNode>(context, 'WikiPage');
     const { links } = await siteSettings(context);
-    return embedsIn(
+    return framesIn(
       await Promise.all([
         ...texts.map(async (text) => ({ path: pageOfText(text.name) ?? '/', title: text.title, tree: await treeOf(text, context) })),
         ...pages.map(async ({ path, title, ...page }) => ({ path, title, tree: await compile(page, context) })),
@@ -34,7 +34,7 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
         resolve: async (text: PageTextNode, _args: unknown, context: QueryContext) => {
           const { surroundings } = await wikiIndex(context);
           const tree = await treeOf(text, context);
-          return fillTree(tree, [...surroundings.keys()], elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
+          return fillPlaceholders(tree, [...surroundings.keys()], elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
         },
       },
       anchorOf: {

@@ -21,7 +21,7 @@ function embedList(embeds: Embeds): Element {
 }
 
 /** Returns a copy with counts of wiki pages, lists of embeds and marked answers of hire schedules. Takes all paths of the wiki. */
-export function fillTree(tree: Root, paths: readonly string[], embeds: Embeds): Root {
+export function fillPlaceholders(tree: Root, paths: readonly string[], embeds: Embeds): Root {
   const filled = structuredClone(tree);
   visit(filled as SyntaxTree, 'element', (node: Element) => {
     if (node.tagName === 'WikiPageCount') node.properties.count = paths.length;
@@ -58,7 +58,7 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
 }
 
 /** Hosts that pages embed, sorted by name. `crewVacancies` is the address of the vacancies board. */
-export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined) {
+export function framesIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined) {
   const embeds = texts.flatMap(({ tree, ...page }) => addressesIn(tree, crewVacancies).map((address) => ({ address, page })));
   return [...groupBy(embeds, ({ address }) => hostOf(address))]
     .map(([host, ofHost]) => ({
@@ -71,4 +71,4 @@ export function embedsIn(texts: readonly EmbeddingText[], crewVacancies: string 
     .sort((first, second) => first.host.localeCompare(second.host, 'en'));
 }
 
-type Embeds = ReturnType<typeof embedsIn>;
+type Embeds = ReturnType<typeof framesIn>;

@@ -104,7 +104,7 @@ function picturesOf(node: Element, sizes: string, { publish, measure, draw }: Fi
 }
 
 /** Turns `<Picture>` into a figure with its pictures and caption. Inline, it has no figure. */
-export function placePicture(node: Element, sizes: string, files: FilesBeside): Element[] {
+export function renderPicture(node: Element, sizes: string, files: FilesBeside): Element[] {
   const { caption, drawing, inline } = node.properties as PictureProperties;
   const pictures = picturesOf(node, sizes, files);
   if (inline !== undefined) return pictures;

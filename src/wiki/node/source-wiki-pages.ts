@@ -28,7 +28,7 @@ export interface WikiPageNode extends Node, FrontMatterFields {
   banner?: { file: string; alt: string; shown: boolean } | undefined;
 }
 
-const linkKeyOf = (relativePath: string): string => `WikiLink ${relativePath}`;
+const linkKeyOf = (relativePath: string): string => `WikiPageSummary ${relativePath}`;
 
 type PageText = NonNullable<ReturnType<typeof readWikiPage>>;
 
@@ -53,7 +53,7 @@ function fieldsOf(text: PageText, data: WikiFrontMatter, file: FileSystemNode, {
   };
 }
 
-/** Makes a `WikiPage` and a `WikiLink` of an `Mdx` node. Skips invalid front matter, which the check has reported. */
+/** Makes a `WikiPage` and a `WikiPageSummary` of an `Mdx` node. Skips invalid front matter, which the check has reported. */
 export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
   const { node, getNode, actions, createNodeId, createContentDigest } = args;
   if (node.internal.type !== 'Mdx' || !node.parent) return;
@@ -88,7 +88,7 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
     id: createNodeId(linkKeyOf(file.relativePath)),
     parent: node.id,
     children: [],
-    internal: { type: 'WikiLink', contentDigest: createContentDigest(link) },
+    internal: { type: 'WikiPageSummary', contentDigest: createContentDigest(link) },
   });
 }
 
@@ -101,7 +101,7 @@ export const WIKI_LINKS: ContentSource = {
         .filter(isWikiPageFile)
         .map((file) => args.createNodeId(linkKeyOf(file))),
     );
-    for (const node of args.getNodesByType('WikiLink')) if (!wanted.has(node.id)) args.actions.deleteNode(node);
+    for (const node of args.getNodesByType('WikiPageSummary')) if (!wanted.has(node.id)) args.actions.deleteNode(node);
     return Promise.resolve();
   },
 };

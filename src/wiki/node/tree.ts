@@ -1,5 +1,5 @@
 import { groupBy } from '../../components/group-by';
-import { parentUrl, tagPath, wordsOfSegment } from '../../content-model/wiki-address';
+import { parentUrl, tagPath, titleOfSegment } from '../../content-model/wiki-address';
 
 export interface WikiTreePage {
   path: string;
@@ -45,7 +45,7 @@ export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {
   const nodeFor = (url: string): WikiTreeNode => {
     const known = nodes.get(url);
     if (known) return known;
-    const node: WikiTreeNode = { url, label: wordsOfSegment(url), children: [] };
+    const node: WikiTreeNode = { url, label: titleOfSegment(url), children: [] };
     nodes.set(url, node);
     const parent = parentUrl(url);
     if (parent !== undefined) nodeFor(parent).children.push(node);

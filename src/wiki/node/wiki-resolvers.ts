@@ -1,7 +1,7 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { sourceAddress } from '../../content-model/addresses';
 import { siteSettings } from '../../content-model/site-settings';
-import { findOne, resolved, type QueryContext } from '../../content-model/query-context';
+import { findOne, resolver, type QueryContext } from '../../content-model/query-context';
 import type { WikiPageNode } from './source-wiki-pages';
 import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
 import { reviewOf } from '../../content-model/reviews';
@@ -29,9 +29,9 @@ async function tagValues(context: QueryContext) {
 const QUERY_FIELDS = {
   wikiTree: {
     type: 'JSON!',
-    ...resolved(async (_source: unknown, context) => (await wikiIndex(context)).root.children.map(treeItemOf)),
+    ...resolver(async (_source: unknown, context) => (await wikiIndex(context)).root.children.map(treeItemOf)),
   },
-  tags: { type: '[Tag!]!', ...resolved((_source: unknown, context) => tagValues(context)) },
+  tags: { type: '[Tag!]!', ...resolver((_source: unknown, context) => tagValues(context)) },
   tag: {
     type: 'Tag',
     args: { name: 'String!' },
@@ -48,7 +48,7 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
     return page && glossaryOf(page.path, await compile(page, context));
   };
   const around = (field: keyof Surroundings) =>
-    resolved(async (page: WikiPageNode, context) => (await surroundingsOf(page, context))[field]);
+    resolver(async (page: WikiPageNode, context) => (await surroundingsOf(page, context))[field]);
 
   helpers.createResolvers({
     WikiPage: {
@@ -58,24 +58,24 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
       previous: around('previous'),
       next: around('next'),
       pagesBelow: around('children'),
-      pagesOfSection: resolved(async ({ path }: WikiPageNode, context) => {
+      pagesOfSection: resolver(async ({ path }: WikiPageNode, context) => {
         const order = [...(await wikiIndex(context)).surroundings.keys()];
         const pages = order.filter((address) => address === path || address.startsWith(`${path}/`));
         return Promise.all(pages.map((address) => findOne<WikiPageNode>(context, 'WikiPage', 'path', address)));
       }),
-      tags: resolved(async (page: WikiPageNode, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
-      review: resolved(async (page: WikiPageNode, context) =>
+      tags: resolver(async (page: WikiPageNode, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
+      review: resolver(async (page: WikiPageNode, context) =>
         reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews),
       ),
-      editUrl: resolved(async (page: WikiPageNode, context) => sourceAddress((await siteSettings(context)).repository, page.file)),
-      tree: resolved(async (page: WikiPageNode, context) =>
+      editUrl: resolver(async (page: WikiPageNode, context) => sourceAddress((await siteSettings(context)).repository, page.file)),
+      tree: resolver(async (page: WikiPageNode, context) =>
         withProseTables(
           withLetters(
             explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
           ),
         ),
       ),
-      headings: resolved(async (page: WikiPageNode, context) => headingsOfTree(await compile(page, context))),
+      headings: resolver(async (page: WikiPageNode, context) => headingsOfTree(await compile(page, context))),
     },
     Query: QUERY_FIELDS,
   });

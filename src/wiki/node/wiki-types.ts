@@ -22,13 +22,13 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
       "Number of pages of the wiki."
       sheets: Int!
       "The pages above this one, from the wiki's root down."
-      breadcrumbs: [WikiLink!]!
+      breadcrumbs: [WikiPageSummary!]!
       "The page before this one in reading order."
-      previous: WikiLink
+      previous: WikiPageSummary
       "The page after this one in reading order."
-      next: WikiLink
+      next: WikiPageSummary
       "The pages directly below this one; the first page below it stands for a folder without a page."
-      pagesBelow: [WikiLink!]!
+      pagesBelow: [WikiPageSummary!]!
       "Venues that the page is about."
       venues: [Venue!]! @link(by: "wikiPage.path", from: "path")
       "The page and all below it, in reading order."
@@ -79,7 +79,7 @@ export const WIKI_TYPES = /* GraphQL */ `
   """
   A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them.
   """
-  type WikiLink implements Node @dontInfer {
+  type WikiPageSummary implements Node @dontInfer {
     "Address of the page."
     path: String!
     "Title of the page."
@@ -137,6 +137,6 @@ export const WIKI_TYPES = /* GraphQL */ `
     "Number of pages that carry it."
     count: Int!
     "The pages that carry it, in reading order."
-    pages: [WikiLink!]!
+    pages: [WikiPageSummary!]!
   }
 `;

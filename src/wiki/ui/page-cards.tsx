@@ -20,7 +20,7 @@ export function PageCards({ pages }: { pages: readonly Queries.PageCardFragment[
 }
 
 export const fragment = graphql`
-  fragment PageCard on WikiLink {
+  fragment PageCard on WikiPageSummary {
     path
     title
     description

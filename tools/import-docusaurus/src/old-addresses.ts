@@ -1,5 +1,5 @@
-import { reservedPaths, servedFile, whyNoAddress } from '../../../src/content-model/address-rules';
-import { isInternal, joinHash, readAddress, splitHash } from '../../../src/content-model/addresses';
+import { reservedPaths, fileAtPath, addressProblem } from '../../../src/content-model/address-rules';
+import { isInternal, joinHash, decodeAddress, splitHash } from '../../../src/content-model/addresses';
 import { redirectsSchema } from '../../../src/content-model/data-schemas';
 import { textOf, type BlogInstance, type Configuration } from './docusaurus-configuration';
 import { joinPath, plainPath, type ForeignPage } from './docusaurus-pages';
@@ -22,7 +22,7 @@ export function addressesHere(
 ): Map<string, string> {
   const found = new Map<string, string>();
   const add = (path: string, url: string): void => {
-    const plain = readAddress(path);
+    const plain = decodeAddress(path);
     if (!found.has(plain)) found.set(plain, url);
   };
   for (const { permalink, url } of pages) add(permalink, url);
@@ -54,7 +54,7 @@ function targetsOf({ site, byPath, published, order, tags, programs, tools, repo
     if (!found.has(plain(from))) found.set(plain(from), to);
   };
   const ofPages = [...published.map(({ permalink }) => permalink), ...order.generated.keys(), ...tags.lists.keys()];
-  const pages = new Set(ofPages.map(readAddress));
+  const pages = new Set(ofPages.map(decodeAddress));
   for (const { from, to } of configuration.redirects)
     for (const path of from) {
       if (!pages.has(plain(path))) found.set(plain(path), endOf(to));
@@ -84,7 +84,7 @@ function refusals({ published, order, tags, tools }: Survey, taken: ReadonlyMap<
   const shortlinks = new Set(names.map((name) => `/${name.toLowerCase()}`));
   const isReserved = reservedPaths(tools.staticFiles);
   return (from: string, to: string | undefined): string | undefined => {
-    const served = servedFile(from);
+    const served = fileAtPath(from);
     const { path } = splitHash(to ?? '');
     const rival = pages.get(served) ?? taken.get(served);
     if (from === path || lists.has(from) || shortlinks.has(from.toLowerCase())) return '';
@@ -95,7 +95,7 @@ function refusals({ published, order, tags, tools }: Survey, taken: ReadonlyMap<
     if (isInternal(to) && !pages.has(path.toLowerCase()) && !routes.has(path.toLowerCase()) && !lists.has(path))
       return `${from}: ${path} was not imported.`;
     if (isReserved(from)) return `${from}: the site has a file or a folder of its own there.`;
-    const why = whyNoAddress(from);
+    const why = addressProblem(from);
     return why && `${from}: it ${why}.`;
   };
 }
@@ -109,7 +109,7 @@ export function redirectOldAddresses(survey: Survey): { from: string[]; to: stri
     const why = whyLost(from, to);
     if (why) survey.report.decide('addresses', why);
     if (why !== undefined || to === undefined) continue;
-    taken.set(servedFile(from), to);
+    taken.set(fileAtPath(from), to);
     byTarget.set(to, [...(byTarget.get(to) ?? []), from.replaceAll(' ', '%20')]);
   }
   const table = [...byTarget].map(([to, from]) => ({ from: from.sort(), to })).sort((first, second) => (first.to < second.to ? -1 : 1));

@@ -1,5 +1,5 @@
 /** Reads from the old sidebars the order of pages, their labels, and the folders that need a page to keep a category's name. */
-import { parentUrl, wordsOfSegment } from '../../../src/content-model/wiki-address';
+import { parentUrl, titleOfSegment } from '../../../src/content-model/wiki-address';
 import type { ForeignPage } from './docusaurus-pages';
 import { allItems, pagesOf, type SidebarItem } from './docusaurus-sidebars';
 import { isBelow, ROOT } from './place-pages';
@@ -82,7 +82,7 @@ export function orderPages(pages: readonly ForeignPage[], items: readonly Sideba
     if (page && !below && label !== undefined && places.get(page.url)?.label === undefined) places.set(page.url, { label });
   for (const [url, position] of positionsOf(sequence)) places.set(url, { ...places.get(url), position });
   const urls = new Set(pages.map(({ url }) => url));
-  const nameOf = (url: string): string => (url === ROOT ? title || 'Wiki' : wordsOfSegment(url));
+  const nameOf = (url: string): string => (url === ROOT ? title || 'Wiki' : titleOfSegment(url));
   const made = [...foldersOf(urls)].filter((url) => !urls.has(url)).map((url) => ({ ...places.get(url), url }));
   /** Pages that the import makes for folders without one. */
   const folders = made.map(({ label, ...folder }) => ({

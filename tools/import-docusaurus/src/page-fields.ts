@@ -2,7 +2,7 @@ import omit from 'lodash/omit';
 import { webAddress } from '../../../src/content-model/fields';
 import { wikiFrontMatterSchema } from '../../../src/content-model/front-matter-schemas';
 import { PICTURE_FILE } from '../../../src/content-model/page-components';
-import { wordsOfSegment } from '../../../src/content-model/wiki-address';
+import { titleOfSegment } from '../../../src/content-model/wiki-address';
 import { nameBeside } from './convert-media';
 import { fieldsOf, textOf, type Fields } from './docusaurus-configuration';
 import { fieldsIn } from './docusaurus-pages';
@@ -120,7 +120,7 @@ function validFields({ permalink }: Draft, fields: Fields, say: Say): Fields {
   error.issues.forEach((issue, index) =>
     say('fields', `The field "${issue.path.join('.')}" cannot stay as it is: ${JSON.stringify(fields[bad[index] ?? ''])}.`, issue.message),
   );
-  return { title: wordsOfSegment(permalink), description: wordsOfSegment(permalink), ...omit(fields, bad) };
+  return { title: titleOfSegment(permalink), description: titleOfSegment(permalink), ...omit(fields, bad) };
 }
 
 /** The front matter of a page here. Its picture joins `survey.filesBeside`. */

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified, type Processor } from 'unified';
 import { createFenceReader } from '../../../src/content-model/code-fences';
 import { remarkStatistics, SYNTAX_PLUGINS } from '../../../src/content-model/markdown';
-import type { Place } from '../../../src/content-model/problem';
+import type { Position } from '../../../src/content-model/problem';
 import { isHtml } from './convert-html';
 import type { SyntaxNode } from './syntax';
 
@@ -88,7 +88,7 @@ const parserOf = memoize(
   (...key) => key.join(),
 );
 
-type Failure = Place & { reason: string };
+type Failure = Position & { reason: string };
 
 function failureOf(error: unknown): Failure {
   const { line, column, reason = String(error) } = error as { line?: number; column?: number; reason?: string };

@@ -1,5 +1,5 @@
-import { asAddress, FILE_NAME, PART_OF_ADDRESS, whyNoAddress } from '../../../src/content-model/address-rules';
-import { readAddress } from '../../../src/content-model/addresses';
+import { fileSlugOf, FILE_NAME, PART_OF_ADDRESS, addressProblem } from '../../../src/content-model/address-rules';
+import { decodeAddress } from '../../../src/content-model/addresses';
 import { LONGEST_NAME } from '../../../src/content-model/fields';
 import { WIKI_FOLDER } from '../../../src/content-model/wiki-address';
 import { joinPath, type DocsVersion, type ForeignPage } from './docusaurus-pages';
@@ -11,9 +11,9 @@ export const isBelow = (url: string, folder: string): boolean => `${url}/`.start
 
 /** Turns a part of an address into one that hosts and the wiki accept. */
 function segmentFor(part: string): string {
-  const isShort = part.length <= LONGEST_NAME && whyNoAddress(`/${part}`) === undefined;
+  const isShort = part.length <= LONGEST_NAME && addressProblem(`/${part}`) === undefined;
   if (PART_OF_ADDRESS.test(part) && isShort && !FILE_NAME.test(part)) return part;
-  const plain = asAddress(part.replace(FILE_NAME, (ending) => `-${ending.slice(1)}`));
+  const plain = fileSlugOf(part.replace(FILE_NAME, (ending) => `-${ending.slice(1)}`));
   // Disks count bytes. The cut may be within a letter.
   const short = Buffer.from(plain).subarray(0, LONGEST_NAME - 10);
   return short
@@ -47,12 +47,12 @@ export function fileAt(url: string, hasPagesBelow: boolean): string {
  * the wiki's root. All others keep their path below it.
  * @param taken addresses of the site's own pages
  */
-export function placePages(pages: readonly ForeignPage[], versions: readonly DocsVersion[], taken: ReadonlySet<string>): void {
+export function layOutPages(pages: readonly ForeignPage[], versions: readonly DocsVersion[], taken: ReadonlySet<string>): void {
   const used = new Set([...taken].map((url) => url.toLowerCase()));
   const main = mainBase(versions);
   const folders = new Set<string>();
   for (const page of pages) {
-    const parts = wantedUrl(page, main).slice(1).split('/').map(readAddress).map(segmentFor);
+    const parts = wantedUrl(page, main).slice(1).split('/').map(decodeAddress).map(segmentFor);
     const wanted = `/${parts.join('/')}`;
     // A second front page goes below the first.
     const free = wanted === ROOT && used.has(ROOT) ? `${ROOT}/home` : wanted;

@@ -1,4 +1,4 @@
-import { readAddress } from '../../../src/content-model/addresses';
+import { decodeAddress } from '../../../src/content-model/addresses';
 import type { DrawDiagrams } from '../../../src/wiki/diagram';
 import type { ComponentTable } from './components';
 import type { Configuration } from './docusaurus-configuration';
@@ -8,7 +8,7 @@ import { sidebarsOfBuild } from './finished-build';
 import { readTags } from './foreign-tags';
 import { addressesHere } from './old-addresses';
 import { orderPages } from './order-pages';
-import { placePages } from './place-pages';
+import { layOutPages } from './place-pages';
 import { ImportReport } from './report';
 import { addressResolver } from './resolve-address';
 
@@ -52,13 +52,13 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
   /** All pages, drafts included. */
   const pages = readPages(tree, versions, configuration);
   const published = pages.filter((page) => !isDraft(page));
-  placePages(published, versions, tools.routes);
+  layOutPages(published, versions, tools.routes);
   const tags = readTags(published, tree);
   const sidebars = versions.map((version) => ({
     version,
     items: readSidebars(site.sidebars.get(version.sidebarPath ?? ''), version, pages, tree, report),
   }));
-  const byPermalink = new Map(published.map((page) => [readAddress(page.permalink), page]));
+  const byPermalink = new Map(published.map((page) => [decodeAddress(page.permalink), page]));
   const built = sidebarsOfBuild(site.build, configuration.baseUrl, (path) => byPermalink.get(path));
   // A program of the site may have changed what its files say, so the finished sidebar wins.
   const items = built.length > 0 ? built : sidebars.flatMap((sidebar) => [...sidebar.items.values()].flat());

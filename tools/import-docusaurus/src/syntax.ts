@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/content-model/problem';
+import type { Position } from '../../../src/content-model/problem';
 import { textOf } from './docusaurus-configuration';
 
 /** A node of JavaScript, as ESTree has it. */
@@ -19,7 +19,7 @@ export interface JsxAttribute {
  */
 export interface SyntaxNode {
   type: string;
-  position?: { start: Place; end: Place } | undefined;
+  position?: { start: Position; end: Position } | undefined;
   children?: SyntaxNode[] | undefined;
   value?: string;
   tagName?: string;

@@ -5,7 +5,7 @@ import { dayInLondon, formatMonth } from '../../../components/dates';
 import { countOf } from '../../../components/formats';
 import { fetchJson } from '../../../components/fetch-json';
 import { groupBy } from '../../../components/group-by';
-import { LoadFailure, useOnDemand } from '../../../components/on-demand';
+import { LoadFailure, useLazyValue } from '../../../components/on-demand';
 import { useAddressQuery } from '../../../components/use-address-query';
 import { usePageContent } from '../../../wiki/ui/text/page-content-context';
 import type { Change, Changelog } from '../../node/changelog';
@@ -231,7 +231,7 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   const [limit, setLimit] = useState(STEP);
   const isFiltered = isFilter(filter);
   const isWanted = othersAddress !== null && (isFiltered || limit > STEP);
-  const older = useOnDemand(isWanted, () => fetchJson<Change[]>(othersAddress ?? ''));
+  const older = useLazyValue(isWanted, () => fetchJson<Change[]>(othersAddress ?? ''));
   const isComplete = othersAddress === null || older.status === 'loaded';
   const found = filterChanges([...newest, ...(older.status === 'loaded' ? older.value : [])], filter);
   const shown = found.slice(0, limit);

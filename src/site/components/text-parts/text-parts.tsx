@@ -39,7 +39,7 @@ export function RangeMark({ title, children }: { title: string; children?: React
   );
 }
 
-/** A table of what a hire includes. `fillTree` of the data layer marks its cells. */
+/** A table of what a hire includes. `fillPlaceholders` of the data layer marks its cells. */
 export function HireSchedule({ children }: { children?: ReactNode }) {
   return <div className={styles.schedule}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { sitePathname } from '../../../components/site-pathname';
-import { readAddress } from '../../../content-model/addresses';
+import { decodeAddress } from '../../../content-model/addresses';
 import type { WikiTreeItem } from '../../node/tree';
 import { useWikiTree } from '../../ui/wiki-layout';
 
@@ -10,7 +10,7 @@ const pathsOf = ({ path, children }: WikiTreeItem): string[] => [...(path === nu
 export function RandomPage() {
   const tree = useWikiTree();
   const go = () => {
-    const current = readAddress(sitePathname(window.location.pathname));
+    const current = decodeAddress(sitePathname(window.location.pathname));
     const others = tree.flatMap(pathsOf).filter((path) => path !== current);
     const path = others[Math.floor(Math.random() * others.length)];
     if (path !== undefined) void navigate(path);

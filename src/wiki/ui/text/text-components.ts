@@ -5,17 +5,17 @@ import { SmartLink } from '../../../components/smart-link';
 import { CodeBlock } from './code-block';
 import { Admonition, AdmonitionTitle } from '../../components/admonition/admonition';
 import { Figure, Gallery } from '../../components/figure/figure';
-import { guard } from '../../../components/crash';
-import { onItsPages } from '../../../components/on-demand';
+import { withErrorBoundary } from '../../../components/crash';
+import { lazyComponent } from '../../../components/on-demand';
 import { Mermaid } from '../../components/mermaid/mermaid';
 import { Letters, ScrollableTable } from './scrollable-table';
 // Built pages show checklists and frames before their code loads, so their styles are imported here.
 import '../../components/checklist/checklist.module.css';
 import '../../components/video/video.module.css';
 
-const Checklist = onItsPages('The checklist', () => import('../../components/checklist/checklist').then((module) => module.Checklist));
-const Video = onItsPages('The video', () => import('../../components/video/video').then((module) => module.Video));
-const Embed = onItsPages('The page', () => import('../../components/video/embed').then((module) => module.Embed));
+const Checklist = lazyComponent('The checklist', () => import('../../components/checklist/checklist').then((module) => module.Checklist));
+const Video = lazyComponent('The video', () => import('../../components/video/video').then((module) => module.Video));
+const Embed = lazyComponent('The page', () => import('../../components/video/embed').then((module) => module.Embed));
 
 /** A React component for each entry of a table of `content-model/page-components`. */
 export type ReactComponents<Table extends Components> = {
@@ -32,10 +32,10 @@ export const ELEMENTS = {
 export const TEXT_COMPONENTS = {
   Admonition,
   AdmonitionTitle,
-  Checklist: guard('Checklist', Checklist),
-  Embed: guard('Embed', Embed),
+  Checklist: withErrorBoundary('Checklist', Checklist),
+  Embed: withErrorBoundary('Embed', Embed),
   Figure,
   Gallery,
-  Mermaid: guard('Mermaid', Mermaid),
-  Video: guard('Video', Video),
+  Mermaid: withErrorBoundary('Mermaid', Mermaid),
+  Video: withErrorBoundary('Video', Video),
 } satisfies ReactComponents<typeof SHARED_COMPONENTS & typeof SYNTAX_COMPONENTS>;

@@ -1,7 +1,7 @@
 /** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content-model/address-rules';
 import { CONTRIBUTIONS } from '../content-model/contributions';
-import { hostOf, parseAddress, PUBLISHED_FILES, readAddress } from '../content-model/addresses';
+import { hostOf, parseAddress, PUBLISHED_FILES, decodeAddress } from '../content-model/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
 import { anchorsOf } from '../content-model/read-text';
@@ -11,7 +11,7 @@ import { DIRECTORY_PATHS } from '../society/productions';
 import { aliasesOf, type Alias, type Shortlink } from '../links/aliases';
 import { routesOfContent } from '../links/node/site-addresses';
 
-export interface SiteMap {
+export interface KnownAddresses {
   /** Anchors of every wiki page, by address; `undefined` for a page that cannot be parsed. */
   pages: ReadonlyMap<string, readonly string[] | undefined>;
   /** Addresses of all other pages, except people's. */
@@ -34,7 +34,7 @@ export interface SiteMap {
   isReserved: (path: string) => boolean;
 }
 
-function mayBeUnread(content: Content): SiteMap['isUnread'] {
+function mayBeUnread(content: Content): KnownAddresses['isUnread'] {
   const ofData = [...Object.values(DIRECTORY_PATHS), ...PRODUCTION_KINDS.map(({ pagesBelow = '' }) => pagesBelow)];
   const folders = [...(areTextsValid(content) ? [] : ['/wiki/tags']), ...(isDataValid(content) ? [] : ofData)];
   return (address) => folders.some((folder) => address.startsWith(`${folder}/`));
@@ -54,7 +54,12 @@ function pathsOfCapabilities(routes: readonly string[], sections: readonly strin
 }
 
 /** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and where the site is served. */
-export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticFiles: readonly string[], servedAt: string): SiteMap {
+export function knownAddressesOf(
+  content: Content,
+  routes: ReadonlySet<string>,
+  staticFiles: readonly string[],
+  siteAddress: string,
+): KnownAddresses {
   const { wiki, data, sizes } = content;
   const { redirects, shortlinks } = aliasesOf(content);
   const files = [...sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
@@ -69,10 +74,13 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
     linkableFiles: new Set([...files, ...linkableFiles]),
     redirects,
     shortlinks,
-    aliases: new Map([...redirects, ...shortlinks].map(({ from, to }) => [readAddress(from), to])),
+    aliases: new Map([...redirects, ...shortlinks].map(({ from, to }) => [decodeAddress(from), to])),
     ownBases: validFiles(data, siteSchema)
-      // On another host, `servedAt` is a whole URL; then the site of site.json is ours too. Otherwise `servedAt` is only the path prefix.
-      .flatMap(({ data: { url, shortlinkUrl } }) => [...(servedAt.startsWith('http') ? [servedAt, url] : [url + servedAt]), shortlinkUrl])
+      // On another host, `siteAddress` is a whole URL; then the site of site.json is ours too. Otherwise `siteAddress` is only the path prefix.
+      .flatMap(({ data: { url, shortlinkUrl } }) => [
+        ...(siteAddress.startsWith('http') ? [siteAddress, url] : [url + siteAddress]),
+        shortlinkUrl,
+      ])
       .flatMap((address) => (parseAddress(address) ? hostAndPath(address).replace(/\/$/, '') : []))
       .sort((first, second) => second.length - first.length),
     isUnread: mayBeUnread(content),
@@ -82,7 +90,7 @@ export function siteMapOf(content: Content, routes: ReadonlySet<string>, staticF
 }
 
 /** The path of a complete URL if it is on our own site, whatever its protocol and with or without `www.`; `undefined` for other sites. */
-export function pathOnOwnSite(address: string, { ownBases }: SiteMap): string | undefined {
+export function pathOnOwnSite(address: string, { ownBases }: KnownAddresses): string | undefined {
   const url = /^https?:/i.test(address) ? parseAddress(address) : undefined;
   if (!url) return undefined;
   const written = hostAndPath(address);

@@ -1,5 +1,5 @@
 /** Runs something optional; returns `undefined` if the browser lacks it or refuses. */
-export function tryTo<Result>(act: () => Result): Result | undefined {
+export function ignoreErrors<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
