@@ -64,6 +64,7 @@ export const createPages: GatsbyNode['createPages'] = (args) => {
 };
 
 export const onPreBuild: GatsbyNode['onPreBuild'] = async (args) => {
+  society.startCards(args);
   await search.forgetLastSync(args);
   await wiki.compileTexts(args);
 };
@@ -72,7 +73,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   // Gatsby has copied the project's own `static` since the bootstrap, and the content's files win.
   await site.publishStaticFiles(args);
   // None reads what another writes.
-  await Promise.all([history.publishChangelog(args), society.publishCards(args), search.writeSearchIndex(args)]);
+  await Promise.all([history.publishChangelog(args), society.publishCards(), search.writeSearchIndex(args)]);
   // From here on no picture and no page is added.
   await site.stripMetadata();
   await site.prepareHosting(args);

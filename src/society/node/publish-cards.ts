@@ -10,8 +10,10 @@ import { cardOfShow } from './plot-card';
 import type { ProductionNode } from './production-nodes';
 import { plotOfShow } from './show-plot';
 
-/** Writes the link preview of each show that has a crew into the finished site, beside its page. */
-export async function publishCards({ getNode, getNodesByType }: Pick<BuildArgs, 'getNode' | 'getNodesByType'>): Promise<void> {
+type Nodes = Pick<BuildArgs, 'getNode' | 'getNodesByType'>;
+
+/** The link preview of each show that has a crew, by its path on the site. */
+async function drawCards({ getNode, getNodesByType }: Nodes): Promise<ReadonlyMap<string, Buffer>> {
   const day = dayOfFinishedBuild({ getNodesByType });
   const { departments } = loadSiteConfiguration();
   const cards = await Promise.all(
@@ -24,5 +26,19 @@ export async function publishCards({ getNode, getNodesByType }: Pick<BuildArgs, 
       return [cardPath(show.path), card];
     }),
   );
-  await publishFiles(new Map(cards.filter((card) => card !== undefined)), { folders: [SHOW_YEARS.pagesBelow ?? ''], ending: '.png' });
+  return new Map(cards.filter((card) => card !== undefined));
+}
+
+let drawn: ReturnType<typeof drawCards> | undefined;
+
+/** Draws the link previews while webpack, which uses one core, bundles. */
+export function startCards(nodes: Nodes): void {
+  drawn = drawCards(nodes);
+  // `publishCards` throws what fails.
+  drawn.catch(() => undefined);
+}
+
+/** Writes the link previews that `startCards` draws into the finished site, beside their pages. */
+export async function publishCards(): Promise<void> {
+  await publishFiles((await drawn) ?? new Map(), { folders: [SHOW_YEARS.pagesBelow ?? ''], ending: '.png' });
 }
