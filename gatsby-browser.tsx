@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { replaceBrokenStorage } from './src/components/storage';
 import { APP_RUNS, announcePage } from './src/components/events';
+import { loadOpenedSearch } from './src/search/ui/search-button';
 import { expectFocus, forwardFocus } from './src/site/ui/focus';
 import { prefetchOnTouch, watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';
@@ -20,6 +21,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   replaceBrokenStorage();
   guardPaths();
   recordPositions();
+  loadOpenedSearch();
 };
 
 /** Production only: in development, Gatsby's own function shows errors in its overlay. */

@@ -1,5 +1,6 @@
 /** A page is a document until it is touched. Tests what works before the app runs, and that no input is lost. */
 import { untilRunning } from '../../scripts/chromium';
+import { INDEX_PATH } from '../../src/search/local-index';
 import { accessibilityViolations } from '../support/browser';
 import { holdRequests, fakeConnection } from '../support/conditions';
 import { CABLES } from '../support/fixture-pages';
@@ -99,6 +100,16 @@ test('while the app does not load a link shows progress and leads to its page, a
   await untilRunning(page);
   await openSearch(page);
   await expect(searchField(page)).toHaveValue('');
+});
+
+test('search that is opened before the app runs fetches its index at once, while the page’s data is still on its way', async ({ page }) => {
+  const data = await holdRequests(page, /page-data\.json$/);
+  await page.goto(CABLES);
+  const index = page.waitForRequest((request) => request.url().endsWith(INDEX_PATH));
+  await page.keyboard.press('Control+k');
+  await index;
+  data.release();
+  await expect(searchField(page)).toBeFocused();
 });
 
 test('an app that fails to load is reported at the touch that needs it, and retried at the next; text typed meanwhile becomes the query', async ({

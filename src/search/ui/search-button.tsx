@@ -8,7 +8,7 @@ import { useLazyValue } from '../../components/on-demand';
 import { searchProvider } from './provider';
 import { SearchDialog } from './search-dialog';
 import * as styles from './search-button.module.css';
-import { OPENS_SEARCH_ATTRIBUTE } from './search-keys';
+import { OPENS_SEARCH_ATTRIBUTE, SEARCH_DIALOG } from './search-keys';
 
 async function loadModal() {
   // The index comes first: the worker builds it while the code arrives. If it fails, the modal's first search says so and tries again.
@@ -17,6 +17,12 @@ async function loadModal() {
     .catch(() => undefined);
   const [{ SearchModal }] = await Promise.all([import('./search-modal'), index?.isBuilt]);
   return SearchModal;
+}
+
+/** Loads search while the app starts, if a reader has opened it by then: half a second less on a slow line. */
+export function loadOpenedSearch(): void {
+  // If that fails, the dialog tries again and says so.
+  if (document.querySelector(`dialog[${SEARCH_DIALOG}][open]`)) loadModal().catch(() => undefined);
 }
 
 function useSearchDialog(button: RefObject<HTMLButtonElement | null>) {
