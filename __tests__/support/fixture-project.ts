@@ -10,6 +10,7 @@ const BUILD_PARTS = [
   'plugins',
   'scripts',
   'gatsby-browser.tsx',
+  '.parcelrc',
   'gatsby-config.ts',
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
