@@ -65,7 +65,6 @@ const BROWSER = ['src/components', 'src/*/{components,ui}', 'src/templates', 'sr
 const OF_THEIR_OWN_COLOURS = [
   'src/wiki/components/flags-quiz/flags-quiz.tsx',
   'src/site/ui/content-problems.ts',
-  'src/links/node/qr-code.ts',
   'src/content-model/fields.ts',
 ];
 

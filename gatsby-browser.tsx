@@ -15,7 +15,10 @@ import './src/site/style/print.css';
 
 export { wrapPageElement, wrapRootElement } from './src/site/ui/site-shell';
 
-/** Before the first render. Storage works before anything reads it; the loader is guarded before the router uses it. */
+/**
+ * Before the first render. A zoom that the reader waits for loads meanwhile. Storage works before scroll positions are read from it;
+ * the loader is guarded before the router uses it.
+ */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadWantedZoom();
   replaceBrokenStorage();

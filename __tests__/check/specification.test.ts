@@ -182,10 +182,6 @@ it.each([
   expect(SOURCES.some((source) => naming.test(source))).toBe(true);
 });
 
-it('has no login: the forms, which ask for an access token, are not published', () => {
-  expect(readFileSync('gatsby-config.ts', 'utf8')).not.toMatch(/resolve: 'forms'.*online: true/);
-});
-
 it.each([
   ['stops the build at a page module without a default export', 'export function Page() {}\n', 'noDefaultExport'],
   ['stops the build at an empty page module', '', 'empty'],

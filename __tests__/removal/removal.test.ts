@@ -13,8 +13,8 @@ import { createFixtureProject, filesOf, type FixtureProject } from '../support/f
 
 const PATIENCE = 1_800_000;
 
-/** What types and lint read besides the parts of a build. */
-const CODE_PARTS = ['__tests__', 'tools', 'eslint.config.mjs', 'playwright.config.ts'];
+/** What types, lint and unit tests read besides the parts of a build. */
+const CODE_PARTS = ['__tests__', 'tools', 'content', 'docs', 'hosting', '.github', ...globSync('*.{md,mjs,config.ts,json}')];
 
 function deleteLine(file: string, isLine: (line: string) => boolean): void {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -48,9 +48,11 @@ function complaintsOf({ root }: FixtureProject, program: string, ...args: string
   });
 }
 
-async function expectSoundCode(project: FixtureProject): Promise<void> {
+/** Unit tests run on their own if `tests` names none. */
+async function expectSoundCode(project: FixtureProject, ...tests: string[]): Promise<void> {
   expect(await complaintsOf(project, 'tsc')).toBe('');
   expect(await complaintsOf(project, 'eslint', 'src', 'gatsby-*.ts*')).toBe('');
+  expect(await complaintsOf(project, 'jest', ...tests, '--silent', '--selectProjects', 'unit')).toBe('');
 }
 
 it(

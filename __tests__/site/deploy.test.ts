@@ -11,11 +11,11 @@ const FIRST = {
   'people/faye-derr.html': 'Faye Derr',
   'page-data/people/faye-derr/page-data.json': '{}',
   'static/0123/faye-derr.webp': 'a portrait',
-  'service-worker.js': 'first',
+  'redirect.js': 'first',
   [SCRIPT]: 'first',
   'styles.0123456789abcdef.css': 'first',
 };
-const SECOND = { 'index.html': 'second', 'service-worker.js': 'second', 'app-fedcba9876543210.js': 'second' };
+const SECOND = { 'index.html': 'second', 'redirect.js': 'second', 'app-fedcba9876543210.js': 'second' };
 
 describe('a site that hosting/deploy.sh puts on a host', () => {
   let host: string;
@@ -36,7 +36,7 @@ describe('a site that hosting/deploy.sh puts on a host', () => {
     deploy(FIRST);
     for (const [file, text] of Object.entries(FIRST)) expect(read(file)).toBe(text);
     deploy(SECOND);
-    expect([read('index.html'), read('service-worker.js')]).toEqual(['second', 'second']);
+    expect([read('index.html'), read('redirect.js')]).toEqual(['second', 'second']);
     expect([read(SCRIPT), read('styles.0123456789abcdef.css')]).toEqual(['first', 'first']);
     expect(Object.keys(FIRST).filter((file) => file.includes('faye-derr') && has(file))).toEqual([]);
     deploy(SECOND);

@@ -4,6 +4,11 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'content/README.md', 'tools/*/README.md', '.github/**/*.md'], { dot: true });
+/** A capability that was taken out leaves its name in documents. */
+const isOfCapabilityTakenOut = (place: string): boolean => {
+  const [, capability] = /(?:^|\/)plugins\/([^/]+)\//.exec(place) ?? [];
+  return capability !== undefined && !existsSync(`plugins/${capability}`);
+};
 const sourceOf = (file: string): string => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(sourceOf('package.json')) as { scripts: Record<string, string> };
 
@@ -32,7 +37,10 @@ describe.each(DOCUMENTS)('%s', (file) => {
     const places = (code: string): string[] => [code, path.join(path.dirname(file), code), path.join('content', code)];
     const missing = inlineCode.filter(
       (code) =>
-        isPath(code) && !made.test(code) && !/^(?:index\b|foo|\d|\.\w+$)/.test(code) && !places(code).some((place) => existsSync(place)),
+        isPath(code) &&
+        !made.test(code) &&
+        !/^(?:index\b|foo|\d|\.\w+$)/.test(code) &&
+        !places(code).some((place) => existsSync(place) || isOfCapabilityTakenOut(place)),
     );
     // The example of `npm run new`.
     expect(missing.filter((code) => !code.startsWith('content/wiki/disciplines/lx/desks'))).toEqual([]);
@@ -46,7 +54,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
     const isBroken = (target: string): boolean => {
       const [place = '', anchor] = target.split('#');
       const found = place === '' ? file : path.join(path.dirname(file), place);
-      if (!existsSync(found)) return true;
+      if (!existsSync(found)) return !isOfCapabilityTakenOut(found);
       if (anchor === undefined) return false;
       const anchors = [...sourceOf(found).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
         words

@@ -9,7 +9,7 @@ let kept: Set<string>;
 beforeEach(() => {
   kept = new Set([APP, CABLES]);
   const cache = { delete: (address: string) => Promise.resolve(kept.delete(address)) };
-  Object.assign(window, { caches: { keys: () => Promise.resolve(['offline 1']), open: () => Promise.resolve(cache) } });
+  Object.assign(window, { caches: { keys: () => Promise.resolve(['files 1']), open: () => Promise.resolve(cache) } });
   watchStart();
 });
 

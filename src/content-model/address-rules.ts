@@ -75,7 +75,6 @@ const NAMES = [
   'favicon.svg',
   'chunk-map.json',
   'webpack.stats.json',
-  'sw.js',
 ];
 
 const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes: { files, filesForReaders } }) => [...files, ...filesForReaders]);

@@ -36,6 +36,8 @@ interface Tag<A extends Attributes> {
   isInline?: boolean;
   /** Whether it draws what it shows, and so takes no children. */
   isDrawn?: boolean;
+  /** Whether it reads its children as plain text, so that the build may add nothing to them. */
+  readsChildren?: boolean;
   /** Whether it may have no children, because its attributes say enough. */
   mayBeEmpty?: boolean;
 }

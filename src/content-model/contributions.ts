@@ -19,6 +19,8 @@ const contributionSchema = z.object({
       filesForReaders: z.array(z.string()).default([]),
       /** A file beside pages of a folder: `/venues/barn` has `/venues/barn.ics`. Links may lead there unless `isForReaders` is `false`. */
       filesBeside: z.array(z.strictObject({ below: z.string(), ending: z.string(), isForReaders: z.boolean().default(true) })).default([]),
+      /** Patterns of files that search engines should not list. */
+      unlisted: z.array(z.string()).default([]),
       /** A page for each section of the wiki: `/print` makes `/print/wiki/spaces`. */
       beforeSections: z.array(z.string()).default([]),
     })

@@ -26,10 +26,10 @@ type Budget = [what: string, found: number | undefined, bound: number, unit: 's'
 
 function budgetsOf({ development, cold, warm, photographs, pages, controls, moves, search, grown }: Findings): Budget[] {
   const most = (part: Part, of = pages): number => Math.max(...of.map((page) => page[part]));
-  const least = (part: Part, of = pages): number => Math.min(...of.map((page) => page[part]));
+  const least = (part: Part, of = pages) => (of.length > 0 ? Math.min(...of.map((page) => page[part])) : undefined);
   const growth = (part: Part) => grown && Math.max(...grown.pages.map((page, at) => page[part] - (pages[at]?.[part] ?? 0)));
   // A section to print holds many pages in one, and fetches all its pictures: Safari prints only what it has.
-  const isSection = (page: { path: string }): boolean => page.path.startsWith('/print/');
+  const isSection = (page: { path: string }): boolean => page.path.endsWith('/wiki/spaces') && page.path !== '/wiki/spaces';
   const single = pages.filter((page) => !isSection(page));
   return [
     ['Cold build', cold, 126, 's'],

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import { globSync } from 'tinyglobby';
+import { CONTRIBUTIONS } from '../../src/content-model/contributions';
 import { startChromium, untilRunning } from '../../scripts/chromium';
 import { inlineScripts } from './inline-scripts';
 
@@ -78,14 +79,20 @@ async function visit(browser: Browser, address: string, visits: number) {
   };
 }
 
+/** Texts of capabilities, and a section of the wiki as they show it. */
+const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes: { pageTexts, beforeSections } }) => [
+  ...Object.values(pageTexts).map((text) => text.path),
+  ...beforeSections.map((prefix) => `${prefix}/wiki/spaces`),
+]);
+
 /** Visits one page of every kind of the last build; of a folder, the first. */
 export function visitPages(browser: Browser, origin: string, visits: number) {
   const firstIn = (folder: string) => globSync(`${folder}/*.html`, { cwd: 'public' }).sort()[0]?.replace('.html', '');
   const pages = [
-    ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy', '/offline'],
+    ...['/', '/shows', '/hires', '/hires/archive', '/opportunities', '/exec', '/wsover', '/short-links', '/privacy'],
     ...['/wiki', CABLES, '/wiki/disciplines/sound/sound-engineering', '/wiki/disciplines', '/wiki/spaces', '/wiki/tags'],
     ...['/wiki/tags/equipment', '/wiki/search', '/wiki/resources/changelog', '/wiki/tech-crew/digital/website/wiki-summary'],
-    '/print/wiki/spaces',
+    ...OF_CAPABILITIES,
     ...['people', 'venues', 'societies', 'shows'].map((folder) => `/${firstIn(folder)}`),
   ];
   return inTurn(pages, (page) => visit(browser, origin + page, visits));

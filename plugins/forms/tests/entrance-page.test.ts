@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { entrancePage } from '../node/entrance-page';
 import { SETTINGS_ID, type FormSettings } from '../settings';
@@ -23,6 +24,10 @@ function open(settings: FormSettings): { text: string; policy: string; page: Doc
 
 /** The same settings with another repository. */
 const at = (url: string, signIn?: string): FormSettings => ({ ...SETTINGS, repository: { ...SETTINGS.repository, url, signIn } });
+
+it('the published site has no login: the forms, which ask for an access token, are not in it', () => {
+  expect(readFileSync('gatsby-config.ts', 'utf8')).not.toMatch(/resolve: 'forms'.*online: true/);
+});
 
 describe('the page at which the forms start', () => {
   it('says how to work on one’s own computer, and which rights a token needs', () => {

@@ -1,4 +1,6 @@
 /** The headers that every host should send, defined once for all of them. */
+import { CONTRIBUTIONS } from '../../content-model/contributions';
+
 /** Headers for the paths that match `pattern`, in which "*" matches anything. */
 interface HeaderRule {
   pattern: string;
@@ -33,11 +35,13 @@ export function policyOf(html: string): string | undefined {
   return policy?.replace(/&(?:#x27|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
+const UNLISTED = CONTRIBUTIONS.flatMap(({ contributes }) => contributes.unlisted);
+
 /** The limit of Cloudflare Pages. */
 const RULES_LIMIT = 100;
 
 /**
- * All rules. Each hashed file gets its own: a pattern would also match the service worker, which must not be cached. Files beyond
+ * All rules. Each hashed file gets its own: a pattern would also match scripts that keep their name. Files beyond
  * the limit are revalidated.
  * @param policies content security policies of the pages, and of each app by its path
  * @param hashedFiles paths of the files at the root whose name changes with their content
@@ -64,8 +68,7 @@ export function headerRules(
       },
     },
     { pattern: `${prefix}/static/*`, headers: immutable },
-    // A page's Markdown twin duplicates the page, so search engines should not list it.
-    { pattern: `${prefix}/*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
+    ...UNLISTED.map((files) => ({ pattern: prefix + files, headers: { 'X-Robots-Tag': 'noindex' } })),
   ];
   for (const [app, policy] of policies.apps) {
     const ofApp = {

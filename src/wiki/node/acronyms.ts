@@ -120,9 +120,12 @@ function explainedByPage(tree: ContentTree, page: PageToExplain, { acronyms, pat
 }
 
 /** Elements in which nothing is explained. */
-const SKIPPED = /^(?:h[1-6]|a|abbr|button|code|dfn|kbd|label|pre|samp|sub|summary|sup|svg|th|FilterableTable|FlagsQuiz)$/;
+const SKIPPED = /^(?:h[1-6]|a|abbr|button|code|dfn|kbd|label|pre|samp|sub|summary|sup|svg|th)$/;
 
-const isSkipped = ({ tagName }: Element): boolean => SKIPPED.test(tagName) || componentNamed(tagName)?.isDrawn === true;
+function isSkipped({ tagName }: Element): boolean {
+  const { isDrawn, readsChildren } = componentNamed(tagName) ?? {};
+  return SKIPPED.test(tagName) || isDrawn === true || readsChildren === true;
+}
 
 const textNode = (value: string): Text => ({ type: 'text', value });
 

@@ -1,3 +1,3 @@
 import { component } from '../../../content-model/component';
 
-export const FlagsQuiz = component({ attributes: {} });
+export const FlagsQuiz = component({ attributes: {}, readsChildren: true });
