@@ -5,6 +5,7 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { PALETTES } from '../../src/content-model/palette';
 import { contentFolder, page, SITE, temporaryFolder, type ContentFileTexts } from '../support/content-folder';
 import { allProblemsIn } from '../support/content-problems';
 import { picture } from '../support/pictures';
@@ -415,12 +416,20 @@ describe('drawings', () => {
     ['with a colour that the palette lacks', drawing('<path fill="var(--inck, #000)"/>'), 'wiki/x.svg:1:71', 'Did you mean "ink"?'],
     ['without a viewBox', text('![A wall](./x.svg)', { 'wiki/x.svg': '\n<svg width="8"/>' }), 'wiki/x.svg:2:1', 'viewBox="0 0 640 400"'],
     ['with text along a path', drawing('<text><textPath href="#a">A</textPath></text>'), 'wiki/x.svg:1:65', 'turn the text into paths'],
-    ['with a character that the typeface lacks', drawing('<text>5 Ω</text>'), 'wiki/x.svg:1:67', 'no "Ω"'],
+    ['with a character that the typeface lacks', drawing('<text>5 🎭</text>'), 'wiki/x.svg:1:67', 'no "🎭"'],
     ['with a size of text in words', drawing('<text font-size="large">A</text>'), 'wiki/x.svg:1:65', 'not a number'],
     ['that are no SVG', text('![A wall](./x.svg)', { 'wiki/x.svg': '<svg><path</svg>' }), 'wiki/x.svg:1:1', 'plain SVG'],
     ['with a picture of another host', drawing('<image href="https://a.example/b.png"/>'), 'wiki/x.svg:1:66', 'another host'],
   ]);
-  warns([['with a colour of the palette as a number', drawing('<path fill="#14213D"/>'), 'wiki/x.svg:1:71', 'Write var(--ink, #14213d).']]);
+  const { ink } = PALETTES.light;
+  warns([
+    [
+      'with a colour of the palette as a number',
+      drawing(`<path fill="${ink.toUpperCase()}"/>`),
+      'wiki/x.svg:1:71',
+      `Write var(--ink, ${ink}).`,
+    ],
+  ]);
 });
 
 describe('pictures', () => {

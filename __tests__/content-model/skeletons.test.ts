@@ -18,6 +18,7 @@ describe('a new page', () => {
     ['disciplines/lx', 'wiki/disciplines/lx/index.mdx'],
     ['disciplines/sound/index', 'wiki/disciplines/sound/index.mdx'],
     ['5-pin-xlr', 'wiki/5-pin-xlr.mdx'],
+    ['φώτα/照明', 'wiki/φώτα/照明.mdx'],
   ])('at %s is %s', (place, file) => {
     expect(fileOf('page', place, 'Desks')).toBe(file);
   });
@@ -32,6 +33,7 @@ describe('a new page', () => {
     [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
     [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
     [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
+    [['page', 'lx/-desks', 'Desks'], '"-desks" cannot be part of an address'],
     [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
     [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
   ])('is refused as %j', (given, words) => {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { GEL_NAMES, PALETTES } from '../../src/content-model/palette';
 import { openRunning } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
-/** The ink of `tokens.css` in dark and in light mode. */
-const LIGHT_INK = 'rgb(221, 232, 243)';
-const DARK_INK = 'rgb(20, 33, 61)';
+const computed = (hex: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+const LIGHT_INK = computed(PALETTES.dark.ink);
+const DARK_INK = computed(PALETTES.light.ink);
 
 const inkOf = (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).color);
 
@@ -36,7 +38,7 @@ test('the home page on a phone and on a desk: four ways in beside a lighting pla
       [900, false],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByText('L118 Light Blue')).toBeVisible({ visible: isNamed });
+      await expect(page.getByText(String(GEL_NAMES[1]))).toBeVisible({ visible: isNamed });
     }
   });
 

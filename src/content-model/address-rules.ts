@@ -5,6 +5,9 @@ import { PUBLISHED_FILES, decodeAddress } from './addresses';
 /** Path segments that every host serves unchanged: visible letters of any script, and digits. */
 export const PART_OF_ADDRESS = /^(?!.*\p{DI})[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
 
+/** The same of new pages: small letters, digits and single hyphens. */
+export const PART_OF_NEW_ADDRESS = /^(?!-)(?!.*[\p{DI}\p{Lu}])(?:-?[\p{L}\p{N}]\p{M}*)+$/u;
+
 /** Latin letters lose their accents, because people type addresses. */
 function typedName(name: string): string {
   return name

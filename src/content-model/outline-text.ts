@@ -202,6 +202,7 @@ export const OUTLINE_TEXT: CustomPlugin = {
           const inherited = { ...ancestors.at(-1), ...node.attributes };
           ancestors.push(inherited);
           if (node.name === 'text') outline(node, inherited, definitions);
+          delete node.attributes['font-family'];
         },
         exit: () => void ancestors.pop(),
       },

@@ -23,34 +23,50 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type Palette = Readonly<Record<Role, string>>;
 
-function paletteOf(rules: string, usual?: Palette): Palette {
-  const colours = ROLES.map((role) => [role, new RegExp(`--${role}:\\s*(#[0-9a-f]+);`).exec(rules)?.[1] ?? usual?.[role]]);
-  return Object.fromEntries(colours) as Palette;
+const TOKENS_FILE = 'src/site/style/tokens.css';
+
+function colourOf(role: Role, rules: string, usual?: Palette): string {
+  const value = new RegExp(`--${role}:\\s*([^;]+);`).exec(rules)?.[1] ?? usual?.[role];
+  if (value !== undefined && /^#(?:[\da-f]{3}){1,2}$/i.test(value)) {
+    return value.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+  }
+  const found = value === undefined ? 'missing' : `"${value}"`;
+  throw new Error(`${TOKENS_FILE}: --${role} is ${found}. Write a hex colour, such as #14213d: drawings can read no other.`);
 }
 
-const TOKENS = readFileSync(path.resolve('src/site/style/tokens.css'), 'utf8');
+const paletteOf = (rules: string, usual?: Palette): Palette =>
+  Object.fromEntries(ROLES.map((role) => [role, colourOf(role, rules, usual)])) as Palette;
 
-function readPalettes(): Readonly<Record<'light' | 'dark', Palette>> {
-  const [, light = '', dark = ''] = TOKENS.split(/^:root \{|\[data-theme='dark'\],/m);
-  const usual = paletteOf(light);
-  return { light: usual, dark: paletteOf(dark, usual) };
+function gelName(gel: Role, tokens: string): string {
+  const name = new RegExp(`--${gel}: [^;]+; /\\* (.*?) \\*/`).exec(tokens)?.[1];
+  if (name !== undefined) return name;
+  throw new Error(`${TOKENS_FILE}: --${gel} has no name. Write one after it, such as /* L118 Light Blue */.`);
 }
 
-/** The site's colours in both modes. */
-export const PALETTES = readPalettes();
+function fontFile(weight: number, tokens: string): string {
+  const file = new RegExp(`url\\(["']?([^"')]*-${weight}-normal\\.woff2)`).exec(tokens)?.[1];
+  if (file !== undefined) return file;
+  throw new Error(`${TOKENS_FILE}: no file of the typeface ends in "-${weight}-normal.woff2". It needs 400, regular, and 700, bold.`);
+}
+
+/** What the text of `tokens.css` says. @throws an Error that says what to write */
+export function readLook(tokens: string) {
+  const [, lightRules = '', darkRules = ''] = tokens.split(/^:root \{|\[data-theme='dark'\],/m);
+  const light = paletteOf(lightRules);
+  return {
+    /** The site's colours in both modes. */
+    palettes: { light, dark: paletteOf(darkRules, light) },
+    /** Names of the gels, by number, from the comments beside their colours. */
+    gelNames: Object.fromEntries([1, 2, 3, 4].map((gel) => [gel, gelName(`gel-${gel}` as Role, tokens)])),
+    /** Files of the typeface in the packages folder, by weight. */
+    fontFiles: Object.fromEntries([400, 700].map((weight) => [weight, fontFile(weight, tokens)])),
+  };
+}
+
+export const { palettes: PALETTES, gelNames: GEL_NAMES, fontFiles: FONT_FILES } = readLook(readFileSync(path.resolve(TOKENS_FILE), 'utf8'));
 
 /** Colours of the browser's own bars. */
 export const THEME_COLOURS = { light: PALETTES.light.paper, dark: PALETTES.dark.paper };
-
-/** Names of the gels, by number, from the comments beside their colours. */
-export const GEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...TOKENS.matchAll(/--gel-(\d): #[\da-f]+; \/\* (.*?) \*\//g)].map(([, gel = '', name = '']) => [gel, name]),
-);
-
-/** Files of the typeface in the packages folder, by weight, as the rules of `@font-face` name them. */
-export const FONT_FILES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...TOKENS.matchAll(/src: url\('([^']*-(\d00)-normal\.woff2)'\)/g)].map(([, file = '', weight = '']) => [weight, file]),
-);
 
 const REFERENCE = /var\(\s*--([\w-]+)\s*(?:,[^)]*)?\)/g;
 

@@ -1,4 +1,5 @@
 /** Files for editors to start from: valid as they are, and ready to be filled in. */
+import { PART_OF_NEW_ADDRESS } from './address-rules';
 import { didYouMean } from './suggest';
 import { academicYear } from './fields';
 import { urlOfWikiFile, WIKI_FOLDER, isWikiPageFile } from './wiki-address';
@@ -31,7 +32,7 @@ function pageSkeleton([place, title, ...more]: readonly string[], files: readonl
     .replace(/^\/?(?:content\/)?wiki\//, '')
     .replace(/\.mdx?$/, '')
     .replace(/^\/+|(?<!\/)\/+$/g, '');
-  const bad = path.split('/').find((part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part));
+  const bad = path.split('/').find((part) => !PART_OF_NEW_ADDRESS.test(part));
   if (bad !== undefined) return usage(`"${bad}" cannot be part of an address: use small letters, digits and "-".`);
   const address = `/${WIKI_FOLDER}/${path.replace(/(?:^|\/)index$/, '')}`.replace(/\/$/, '');
   if (address.split('/').includes('index')) return usage('"index" is the page of a folder: it can only end an address.');

@@ -57,6 +57,17 @@ function standIns(missing: Set<string>): Plugin {
   };
 }
 
+/** Runs in `folder`, as Docusaurus does: configurations read files by paths that start there. */
+async function runIn(folder: string, run: () => unknown): Promise<unknown> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await run();
+  } finally {
+    process.chdir(before);
+  }
+}
+
 /** Runs a file of JavaScript or TypeScript, and returns what it exports. @throws Error when it cannot be run */
 async function exportsOf(file: string, missing: Set<string>): Promise<unknown> {
   if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as unknown;
@@ -176,7 +187,7 @@ export async function readDocusaurusSite(folder: string, buildFolder: string): P
   const relative = (name: string): string => path.relative(folder, path.resolve(folder, name)).split(path.sep).join('/') || '.';
   const run = async (name: string): Promise<unknown> => {
     try {
-      return await exportsOf(name, missing);
+      return await runIn(folder, () => exportsOf(name, missing));
     } catch (error) {
       remarks.push(`${relative(name)} could not be run, so the import lacks its settings: ${(error as Error).message.split('\n')[0]}`);
       return undefined;

@@ -1,6 +1,7 @@
 /** All forms: one for each kind of file that people write. */
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { formsOfWikiPages } from '../addresses';
+import { PART_OF_NEW_ADDRESS } from '../../../src/content-model/address-rules';
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../../src/content-model/front-matter-schemas';
 import { PAGE_TEXT, WIKI_PAGE } from '../../../src/content-model/read-text';
 import { JSON_KINDS, type JsonKind } from '../../../src/content-model/json-kinds';
@@ -80,7 +81,7 @@ function wikiPages(contentPath: string, extension: string): Collection {
       template: '{{title}}',
       editable: ['create'],
       hint: 'The end of the page’s address.',
-      pattern: [/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and "-", as in lighting-desks.'],
+      pattern: [PART_OF_NEW_ADDRESS, 'Use small letters, digits and "-", as in lighting-desks.'],
     },
     ...BESIDE,
     fields: [...fieldsOfSchema(wikiFrontMatterSchema), TEXT, PICTURE_FIELD],

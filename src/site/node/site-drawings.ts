@@ -29,7 +29,13 @@ function siteDrawing(name: 'logo.svg' | 'social-card.svg'): string {
 /** The logo as SVG for the top bar and the footer: its colours follow the mode. */
 export function logoInPage(): string {
   const { svg } = drawingOf(siteDrawing('logo.svg'));
-  return svg.replace(/ (?:id|width|height)="[^"]*"/g, '').replace(/<style>.*?<\/style>/, '');
+  return (
+    svg
+      .replace(/^<svg[^>]*>/, (root) => root.replace(/ (?:id|width|height)="[^"]*"/g, ''))
+      .replace(/<style>.*?<\/style>/, '')
+      // Headings of the page have ids, too.
+      .replace(/ id="| href="#|url\(#/g, '$&logo-')
+  );
 }
 
 /** The icon as SVG, in the colours of dark mode: the logo on a square. */

@@ -31,10 +31,10 @@ function translationsOf(tree: SourceTree): string[] {
 }
 
 /** Reports what stays behind, when all files of the import are known. */
-export function sayWhatStays({ site, tools, report, files, pages, versions, items, tags, programs }: Survey): void {
+export function sayWhatStays({ site, tools, report, files, quoted, pages, versions, items, tags, programs }: Survey): void {
   const { tree, configuration } = site;
   const copied = [...files.values()].flatMap((file) => ('copyOf' in file ? [file.copyOf] : []));
-  const used = new Set([...copied, ...pages.map(({ source }) => source)]);
+  const used = new Set([...copied, ...quoted, ...pages.map(({ source }) => source)]);
   const isOfPages = (file: string): boolean => /(?:^|\/)(?:_category_\.\w+|_[^/]*\.mdx?)$|\.(?:css|[jt]sx?|json|ya?ml)$/.test(file);
   const folders = [...versions.map(({ folder }) => folder), ...configuration.blogs.map(({ path }) => path)];
   const isUnused = (file: string): boolean => !used.has(file) && !isOfPages(file);

@@ -66,8 +66,9 @@ function targetsOf({ site, byPath, published, order, tags, programs, tools, repo
     for (const ending of configuration.redirectEndings) if (ending !== 'html') add(`${path}.${ending}`, url);
   }
   // Translations are not imported: their readers get the page in the default language.
+  const untranslated = [...found];
   for (const locale of configuration.locales.filter((code) => code !== configuration.defaultLocale)) {
-    for (const [path, url] of [...found]) if (path === '/' || !tools.routes.has(path)) add(`/${locale}${path}`, url);
+    for (const [path, url] of untranslated) if (path === '/' || !tools.routes.has(path)) add(`/${locale}${path}`, url);
   }
   for (const { from, to } of redirectsOfBuild(build)) add(from, endOf(to));
   for (const address of programs.keys()) if (address !== '/') add(address, undefined);

@@ -78,7 +78,10 @@ function valueOfImport(page: PageInProgress, name: string, from: string): unknow
   const file = fileNamed(page, from.replace(/^.*!/, ''));
   if (file !== undefined && /\.mdx?$/.test(file)) return new ComponentValue(name, file);
   const text = textIn(page.survey.site.tree, file ?? '');
-  if (from.includes('raw-loader')) return text;
+  if (from.includes('raw-loader')) {
+    page.survey.quoted.add(file ?? '');
+    return text;
+  }
   if (file?.endsWith('.json')) {
     try {
       return JSON.parse(text) as unknown;

@@ -82,6 +82,8 @@ export function surveySite(site: DocusaurusSite, tools: ImportTools) {
     files: new Map<string, ImportedFile>(),
     /** Files that pages show, collected during the conversion; by their paths here in lower case. */
     filesBeside: new Map<string, { path: string; copyOf: string }>(),
+    /** Files whose words pages quote, collected during the conversion. */
+    quoted: new Set<string>(),
     resolve: addressResolver({ tree, configuration, bySource, byPath }),
   };
 }

@@ -32,6 +32,19 @@ test('a site with links to folders around them is read once', async () => {
   ]);
 });
 
+test('a configuration that reads files from the folder of its site keeps its settings', async () => {
+  const folder = temporaryFolder({
+    'versions.json': '["2.0"]',
+    'docusaurus.config.js': `
+      const { readFileSync } = require('fs');
+      module.exports = async () => ({ title: 'Crew ' + JSON.parse(readFileSync('versions.json', 'utf8'))[0] });
+    `,
+  });
+  const before = process.cwd();
+  const { site, remarks } = await readDocusaurusSite(folder, path.join(folder, 'build'));
+  expect([site.configuration.title, remarks, process.cwd()]).toEqual(['Crew 2.0', [], before]);
+});
+
 test('a configuration that loads style sheets, and packages by names that it puts together, keeps its settings', async () => {
   const folder = temporaryFolder({
     'own.css': 'a { color: red }',

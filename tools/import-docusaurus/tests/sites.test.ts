@@ -170,10 +170,13 @@ describe('addresses', () => {
 
   test('of translations lead to the page in the language that there is', () => {
     const config = {
-      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'] },
       plugins: [['client-redirects', { redirects: [{ from: '/old', to: '/docs/a' }] }]],
     };
     expect(redirectsOf(importSite({ 'docs/a.md': 'A' }, { config }))).toEqual([
+      '/ar → /',
+      '/ar/docs/a → /wiki/a',
+      '/ar/old → /wiki/a',
       '/docs/a → /wiki/a',
       '/fr → /',
       '/fr/docs/a → /wiki/a',
@@ -582,4 +585,10 @@ describe('the site', () => {
     });
     expect(report.pages[0]?.words).toEqual({ before: 10, after: 10, missing: [] });
   });
+});
+
+test('a file whose words a page quotes does not stay behind', () => {
+  const files = { 'docs/a.mdx': "import code from '!!raw-loader!./cue.lua';\n\n<CodeBlock>{code}</CodeBlock>", 'docs/cue.lua': 'go()' };
+  expect(saidOf(importSite(files), 'behind')).toEqual([]);
+  expect(saidOf(importSite({ ...files, 'docs/old.lua': 'go()' }), 'behind')).toEqual(['docs/old.lua is shown and linked by no page.']);
 });
