@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { facetsOf } from '../facets';
+import { HOSTED_HITS } from '../hosted-settings';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
-import { HOSTED_HITS, type HitLevel } from '../response';
+import { facetsOf, type HitLevel } from '../response';
 import { formOf, stemOf, tokenise } from '../words';
 
 /** A record in DocSearch's schema. */

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
 import { loadSiteConfiguration } from '../../content-model/load-site';
+import { publishFiles } from '../../content-model/publish-files';
 import { INDEX_FORMAT, INDEX_PATH, type SearchIndex } from '../local-index';
 import { documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
 
@@ -19,6 +18,6 @@ export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const facets = { language: locales[0]?.code ?? 'en', version: docs.version };
   const index: SearchIndex = { format: INDEX_FORMAT, documents, facets, synonyms: loadSearchSettings().synonyms };
   const text = JSON.stringify(index);
-  await writeFile(path.join('public', INDEX_PATH), text);
+  await publishFiles(new Map([[INDEX_PATH, text]]));
   reporter.info(`Search index: ${documents.length} documents, ${Math.round(gzipSync(text).length / 1024)} KB gzipped.`);
 }
