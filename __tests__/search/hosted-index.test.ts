@@ -7,7 +7,7 @@ const SITE: HostedSite = {
     ['hazer', 'smoke machine', 'fogger'],
     ['get-out', 'strike'],
   ],
-  settings: { locales: [{ code: 'en' }], docs: { version: 'current', versions: [{ name: 'current', label: 'Next' }] } },
+  facets: { language: 'en', version: 'current' },
 };
 const PAGE = shortDocument({
   path: '/wiki/haze',

@@ -1,6 +1,7 @@
 /** Makes the documents that local and hosted search index. People’s pages get none: productions name them. */
 import { contentRoot } from '../../content-model/content-root';
 import { searchSchema, type SearchSettings } from '../../content-model/data-schemas';
+import { loadSiteConfiguration } from '../../content-model/load-site';
 import { readData, validFiles } from '../../content-model/read-content';
 import type { YearKind } from '../../content-model/year-kinds';
 import type { YearSearchEntry } from '../../society/node/search-entries';
@@ -8,7 +9,7 @@ import type { ContentTree } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
 import { DOCUMENT_WEIGHTS } from '../ranking';
-import { PAGES_TRAIL } from '../response';
+import { PAGES_TRAIL, type BuildFacets } from '../response';
 import { sectionsOfTree } from './page-sections';
 
 /** The query for all documents. Use it without people for anything that leaves the site. */
@@ -22,6 +23,11 @@ export interface DocumentsData {
 export function loadSearchSettings(root = contentRoot()): SearchSettings {
   const file = readData(root, 'search.json');
   return validFiles(file ? [file] : [], searchSchema)[0]?.data ?? { pages: [], synonyms: [] };
+}
+
+export function buildFacets(): BuildFacets {
+  const { locales, docs } = loadSiteConfiguration();
+  return { language: locales[0]?.code ?? 'en', version: docs.version };
 }
 
 /** A wiki page with its text. */

@@ -1,8 +1,7 @@
 import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
-import { loadSiteConfiguration } from '../../content-model/load-site';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
-import { documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
+import { buildFacets, documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
 
 const PLUGIN = 'gatsby-plugin-algolia';
 /** `readWrite` in version 4 of the service's client, which the plugin uses. */
@@ -80,7 +79,7 @@ function recordsToSend({ data }: { data?: DocumentsData }, siteAddress: string):
     throw new Error(
       'The build made no search record for any wiki page, so the hosted index was not changed. Look for an earlier error in this build.',
     );
-  return hostedRecords(documents, { address: siteAddress, synonyms: loadSearchSettings().synonyms, settings: loadSiteConfiguration() });
+  return hostedRecords(documents, { address: siteAddress, synonyms: loadSearchSettings().synonyms, facets: buildFacets() });
 }
 
 /**
