@@ -1,5 +1,5 @@
 import { correctionIssue } from '../../src/components/corrections';
-import { missingResultsReport } from '../../src/search/ui/texts';
+import { missingResultsReport } from '../../src/search/ui/search-notices';
 
 it.each([
   ['GitHub', 'https://github.com/crew/site', '/crew/site/issues/new', 'title', 'body'],

@@ -286,8 +286,8 @@ test('while a slow device makes its first answer, search says that it loads, and
   await page.addInitScript((delay) => {
     const { Worker } = window;
     window.Worker = class extends Worker {
-      override addEventListener(type: string, answer: EventListener): void {
-        super.addEventListener(type, (event) => setTimeout(() => answer(event), delay));
+      override postMessage(message: unknown, transferred: Transferable[] | StructuredSerializeOptions = []): void {
+        setTimeout(() => super.postMessage(message, transferred as Transferable[]), delay);
       }
     };
   }, 1500);

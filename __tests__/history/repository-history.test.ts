@@ -41,44 +41,42 @@ class Wiki extends GitRepository {
   }
 }
 
-describe('the history of the content', () => {
-  it('holds each commit that changed a text of the wiki, newest first, with date, author and repository paths', async () => {
-    const repository = new Wiki();
-    const files = (kind: string) => [{ kind, path: wiki('cables'), today: 'wiki/cables.mdx' }];
-    repository.write(wiki('cables'), pageText('Cables')).commit('Add cables', { date: '2025-03-01T12:00:00+00:00' });
-    const first = repository.head();
-    repository.write('README.md', 'Nothing of the wiki.').commit('Describe the repository');
-    repository.write('content/exec/2025-2026.json', '{}').commit('Elect an exec');
-    repository.git('update-index', '--chmod=+x', wiki('cables'));
-    repository.git('commit', '--quiet', '--message', 'Change the permissions alone');
-    const addition = { date: '2025-10-23T00:30:00+01:00', author: 'Faye Derr' };
-    const second = repository.write(wiki('cables'), pageText('Cables', 21)).commit('Add a length', addition).head();
-    const { commits, missing } = await read(repository);
-    expect(missing).toBeUndefined();
-    const common = { coAuthors: [], isUpdate: true };
-    expect(commits).toEqual([
-      { ...common, hash: second, date: '2025-10-22T23:30:00.000Z', author: 'Faye Derr', subject: 'Add a length', files: files('edited') },
-      { ...common, hash: first, date: '2025-03-01T12:00:00.000Z', author: 'Rigg Bolt', subject: 'Add cables', files: files('added') },
-    ]);
-  });
+it('the history has each commit that changed a wiki text, newest first, with date, author and paths', async () => {
+  const repository = new Wiki();
+  const files = (kind: string) => [{ kind, path: wiki('cables'), today: 'wiki/cables.mdx' }];
+  repository.write(wiki('cables'), pageText('Cables')).commit('Add cables', { date: '2025-03-01T12:00:00+00:00' });
+  const first = repository.head();
+  repository.write('README.md', 'Nothing of the wiki.').commit('Describe the repository');
+  repository.write('content/exec/2025-2026.json', '{}').commit('Elect an exec');
+  repository.git('update-index', '--chmod=+x', wiki('cables'));
+  repository.git('commit', '--quiet', '--message', 'Change the permissions alone');
+  const addition = { date: '2025-10-23T00:30:00+01:00', author: 'Faye Derr' };
+  const second = repository.write(wiki('cables'), pageText('Cables', 21)).commit('Add a length', addition).head();
+  const { commits, missing } = await read(repository);
+  expect(missing).toBeUndefined();
+  const common = { coAuthors: [], isUpdate: true };
+  expect(commits).toEqual([
+    { ...common, hash: second, date: '2025-10-22T23:30:00.000Z', author: 'Faye Derr', subject: 'Add a length', files: files('edited') },
+    { ...common, hash: first, date: '2025-03-01T12:00:00.000Z', author: 'Rigg Bolt', subject: 'Add cables', files: files('added') },
+  ]);
+});
 
-  it('leaves out merges, and contains the commits of both sides, even of the side that lost', async () => {
-    const repository = new Wiki().put('a', 20, 'Start');
-    repository.onBranch(
-      () => repository.put('a', 25, 'Lose'),
-      () => repository.put('a', 30, 'Win'),
-      '--strategy=ours',
-    );
-    const history = await read(repository);
-    expect(subjects(history)).toEqual(['Win', 'Lose', 'Start']);
-    expect(editsOf(history, 'wiki/a.mdx')).toEqual(['Win', 'Lose', 'Start']);
-  });
+it('the history leaves out merges, and has the commits of both sides, even of the side that lost', async () => {
+  const repository = new Wiki().put('a', 20, 'Start');
+  repository.onBranch(
+    () => repository.put('a', 25, 'Lose'),
+    () => repository.put('a', 30, 'Win'),
+    '--strategy=ours',
+  );
+  const history = await read(repository);
+  expect(subjects(history)).toEqual(['Win', 'Lose', 'Start']);
+  expect(editsOf(history, 'wiki/a.mdx')).toEqual(['Win', 'Lose', 'Start']);
+});
 
-  it('is complete even if the log is larger than Node’s default limit for output', async () => {
-    const long = 'Edit '.repeat(120_000);
-    const repository = new Wiki().put('a', 20, long).put('a', 22, long);
-    expect((await read(repository)).commits).toHaveLength(2);
-  });
+it('the history is complete even if the log is larger than Node’s default limit for output', async () => {
+  const long = 'Edit '.repeat(120_000);
+  const repository = new Wiki().put('a', 20, long).put('a', 22, long);
+  expect((await read(repository)).commits).toHaveLength(2);
 });
 
 /** All in one repository, which is read once. */
@@ -174,16 +172,16 @@ describe('a page that moves', () => {
     history = await read(repository);
   });
 
-  it.each(moves)('%s', (_what, _steps, edits) => {
+  it.each(moves)('a page that moves %s', (_what, _steps, edits) => {
     for (const [name, expected] of Object.entries(edits)) expect([name, editsOf(history, `wiki/${name}.mdx`)]).toEqual([name, expected]);
   });
 
-  it('is listed with the path that it had at each commit', () => {
+  it('a moved page is listed with the path that it had at each commit', () => {
     const edit = history.commits.find(({ subject }) => subject === 'Edit outside');
     expect(edit?.files).toEqual([{ kind: 'edited', path: 'docs/cables.mdx', today: 'wiki/guides/cables.mdx' }]);
   });
 
-  it('is found by its path from before this repository', () => {
+  it('a moved page is found by its path from before this repository', () => {
     expect(history.today('wiki/a.mdx')).toBe('wiki/deep/er/b.mdx');
   });
 });
@@ -252,35 +250,29 @@ describe('odd names and messages', () => {
   });
 });
 
-describe('the date of a commit', () => {
-  const dateOf = (...commits: [authorDate: string, committerDate: string][]): string | undefined =>
-    datesOfCommits(commits.map(([authorDate, committerDate], index) => ({ hash: `${index}`, authorDate, committerDate }))).get('0');
+const dateOf = (...commits: [authorDate: string, committerDate: string][]): string | undefined =>
+  datesOfCommits(commits.map(([authorDate, committerDate], index) => ({ hash: `${index}`, authorDate, committerDate }))).get('0');
 
-  it.each<[string, [string, string][], string | undefined]>([
-    ['is when it was written, not when it was rebased', [['2025-01-15T10:00:00Z', '2025-06-01T00:00:00Z']], '2025-01-15T10:00:00.000Z'],
+it.each<[string, [string, string][], string | undefined]>([
+  ['is when it was written, not when it was rebased', [['2025-01-15T10:00:00Z', '2025-06-01T00:00:00Z']], '2025-01-15T10:00:00.000Z'],
+  [
+    'is the committer’s where the author’s clock was behind',
+    [['1970-01-01T00:00:00Z', '2025-06-01T00:00:00Z']],
+    '2025-06-01T00:00:00.000Z',
+  ],
+  ['is the committer’s where the author’s clock was ahead', [['2090-01-01T00:00:00Z', '2025-06-01T00:00:00Z']], '2025-06-01T00:00:00.000Z'],
+  ['is unknown if both clocks were wrong and no commit is earlier', [['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z']], undefined],
+  [
+    'is the latest earlier date if both clocks were wrong, so that the page does not seem older',
     [
-      'is the committer’s where the author’s clock was behind',
-      [['1970-01-01T00:00:00Z', '2025-06-01T00:00:00Z']],
-      '2025-06-01T00:00:00.000Z',
+      ['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z'],
+      ['2025-06-01T00:00:00Z', '2025-06-01T00:00:00Z'],
+      ['2025-01-15T10:00:00Z', '2025-01-15T10:00:00Z'],
     ],
-    [
-      'is the committer’s where the author’s clock was ahead',
-      [['2090-01-01T00:00:00Z', '2025-06-01T00:00:00Z']],
-      '2025-06-01T00:00:00.000Z',
-    ],
-    ['is unknown if both clocks were wrong and no commit is earlier', [['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z']], undefined],
-    [
-      'is the latest earlier date if both clocks were wrong, so that the page does not seem older',
-      [
-        ['2090-01-01T00:00:00Z', '2090-01-01T00:00:00Z'],
-        ['2025-06-01T00:00:00Z', '2025-06-01T00:00:00Z'],
-        ['2025-01-15T10:00:00Z', '2025-01-15T10:00:00Z'],
-      ],
-      '2025-06-01T00:00:00.000Z',
-    ],
-  ])('%s', (_what, commits, expected) => {
-    expect(dateOf(...commits)).toBe(expected);
-  });
+    '2025-06-01T00:00:00.000Z',
+  ],
+])('the date of a commit %s', (_what, commits, expected) => {
+  expect(dateOf(...commits)).toBe(expected);
 });
 
 describe('an unusual clone or machine', () => {
@@ -338,7 +330,7 @@ describe('an unusual clone or machine', () => {
     expect(missing).toMatch(why);
   });
 
-  it('uncommitted files change nothing', async () => {
+  it('uncommitted files do not change the history', async () => {
     const history = await read(repository.write(wiki('new'), pageText('New')).write(wiki('b'), pageText('B', 40)));
     expect([editsOf(history, 'wiki/new.mdx'), editsOf(history, 'wiki/b.mdx'), history.missing]).toEqual([[], ['Write B'], undefined]);
   });
@@ -349,17 +341,17 @@ describe('an unusual clone or machine', () => {
       process.env = { ...before };
     });
 
-    it('without git has an empty history', async () => {
+    it('a machine without git has an empty history', async () => {
       process.env.PATH = temporaryFolder();
       expect((await read(repository)).missing).toMatch(/^git is not installed/);
     });
 
-    it('with git settings of its own has the same history', async () => {
+    it('a machine with git settings of its own has the same history', async () => {
       process.env.GIT_CONFIG_GLOBAL = repository.writeSettings();
       expect(editsOf(await read(repository), 'wiki/b.mdx')).toEqual(['Write B']);
     });
 
-    it('that runs a git hook of another repository reads the content’s own', async () => {
+    it('in a git hook of another repository, the history is that of the content’s repository', async () => {
       const other = new Wiki();
       Object.assign(process.env, { GIT_DIR: other.path('.git'), GIT_INDEX_FILE: other.path('.git/index'), GIT_LITERAL_PATHSPECS: '1' });
       expect((await read(repository)).commits).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { statisticsOfPages, type PageStatistics } from '../../src/history/node/statistics';
+import { statisticsOfPages, type PageStatistics } from '../../src/history/node/history-resolvers';
 
 const pageWith = (url: string, wordCount: number): PageStatistics => ({
   title: url,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { siteSchema } from '../../src/content-model/site-schema';
-import { createAliasPages } from '../../src/links/node/create-alias-pages';
+import { createAliasPages } from '../../src/links/node/alias-pages';
 import { contentFolder, SITE } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf } from '../../src/links/ui/forwarding';
 
-/** Target, the visitor's query string and anchor, and the destination. */
 const CASES: [target: string, search: string, hash: string, destination: string][] = [
   ['/wiki/cables', '', '', '/wiki/cables'],
   ['/wiki/safety#gloves', '', '', '/wiki/safety#gloves'],
@@ -28,12 +27,7 @@ function runScript(target: string, search: string, hash: string): { destination:
   return { destination, marks };
 }
 
-describe('a visitor of a short link', () => {
-  it.each(CASES)('to %s with "%s" and "%s" ends at %s', (target, search, hash, destination) => {
-    expect(destinationOf(target, { search, hash })).toBe(destination);
-  });
-
-  it.each(CASES)('to %s with "%s" and "%s" ends there too when the script sends them', (target, search, hash, destination) => {
-    expect(runScript(target, search, hash)).toEqual({ destination, marks: ['data-leaving'] });
-  });
+it.each(CASES)('a short link to %s, opened with the query "%s" and the anchor "%s", leads to %s', (target, search, hash, destination) => {
+  expect(destinationOf(target, { search, hash })).toBe(destination);
+  expect(runScript(target, search, hash)).toEqual({ destination, marks: ['data-leaving'] });
 });

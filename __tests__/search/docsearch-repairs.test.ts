@@ -24,7 +24,7 @@ function left(key: string, value: unknown): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null');
 }
 
-it('valid searches stay', () => {
+it('valid recent searches stay', () => {
   expect(left(RECENT, [hit(), hit({ objectID: '2' })])).toEqual([hit(), hit({ objectID: '2' })]);
 });
 
@@ -39,20 +39,20 @@ it.each<[what: string, value: unknown]>([
   ['markup in its text', hit({ content: '<img src=x onerror=alert(1)>' })],
   ['markup in what was found', hit({ _snippetResult: { content: { value: '<b>cable</b>' } } })],
   ['a conversation without messages', conversation([null])],
-])('drops an invalid entry and keeps the others: %s', (_what, entry) => {
+])('an invalid recent search is dropped, and the others stay: %s', (_what, entry) => {
   expect(left(RECENT, [entry, hit()])).toEqual([hit()]);
 });
 
-it.each(['{"\u0000]', 'null', '{}', '"text"'])('replaces a value that is no list by an empty list: %s', (stored) => {
+it.each(['{"\u0000]', 'null', '{}', '"text"'])('stored searches that are no list become an empty list: %s', (stored) => {
   expect(left(RECENT, stored)).toEqual([]);
 });
 
-it('conversations stay, even with markup in their messages', () => {
+it('stored conversations stay, even with markup in their messages', () => {
   const said = conversation([{ id: 'a', role: 'user', parts: [{ type: 'text', text: 'Is <b> bold?' }] }]);
   expect(left(CONVERSATIONS, [said])).toEqual([said]);
 });
 
-it('storage that is empty stays empty', () => {
+it('empty storage stays empty', () => {
   localStorage.clear();
   dropUnreadableSearches('wiki');
   expect(localStorage).toHaveLength(0);

@@ -1,9 +1,15 @@
 /** The real plugin and the real clients against a stub of the service. */
 import type { BuildArgs, PluginOptions } from 'gatsby';
 import { SHOW_YEARS } from '../../src/content-model/year-kinds';
-import { boundedRequester } from '../../src/search/node/bounded-requester';
 import { INDEX_SETTINGS } from '../../src/search/node/hosted-index';
-import { forgetLastSync, hostedIndexPlugins, hostedTarget, verifyHostedIndex, type HostedTarget } from '../../src/search/node/hosted-sync';
+import {
+  boundedRequester,
+  forgetLastSync,
+  hostedIndexPlugins,
+  hostedTarget,
+  verifyHostedIndex,
+  type HostedTarget,
+} from '../../src/search/node/hosted-sync';
 import type { SearchDocument } from '../../src/search/local-index';
 import { documentOfEntry } from '../../src/search/node/documents';
 import { startHostedSearch, type HostedSearch } from '../support/hosted-search';
@@ -90,67 +96,63 @@ async function find(query: string, parameters = {}): Promise<{ nbHits: number; h
   return (await response.json()) as never;
 }
 
-describe('the target of a sync', () => {
-  const all = { GATSBY_ALGOLIA_APP_ID: 'a', GATSBY_ALGOLIA_INDEX_NAME: 'i', ALGOLIA_ADMIN_KEY: 'k' };
+const ALL = { GATSBY_ALGOLIA_APP_ID: 'a', GATSBY_ALGOLIA_INDEX_NAME: 'i', ALGOLIA_ADMIN_KEY: 'k' };
 
-  it.each(Object.keys(all))('is missing without %s', (name) => {
-    expect(hostedTarget({ ...all, [name]: undefined })).toBeUndefined();
-    expect(hostedTarget({ ...all, [name]: ' ' })).toBeUndefined();
-    expect(hostedIndexPlugins(SITE, hostedTarget({ ...all, [name]: '' }))).toEqual([]);
-  });
-
-  it('is the service itself, unless ALGOLIA_HOST names another address', () => {
-    expect(hostedTarget(all)?.host).toBeUndefined();
-    expect(hostedTarget({ ...all, ALGOLIA_HOST: 'https://search.example:8443/' })?.host).toEqual({
-      protocol: 'https',
-      url: 'search.example:8443',
-    });
-    expect(() => hostedTarget({ ...all, ALGOLIA_HOST: 'search.example' })).toThrow('ALGOLIA_HOST holds "search.example". Write an address');
-  });
-
-  it('is not contacted by a build without the variables', async () => {
-    // Any call to Gatsby would fail.
-    const args = {} as BuildArgs;
-    await forgetLastSync(args, undefined);
-    await verifyHostedIndex(args, SITE, undefined);
-    expect(service.calls).toEqual([]);
-  });
+it.each(Object.keys(ALL))('the build syncs no hosted index without %s', (name) => {
+  expect(hostedTarget({ ...ALL, [name]: undefined })).toBeUndefined();
+  expect(hostedTarget({ ...ALL, [name]: ' ' })).toBeUndefined();
+  expect(hostedIndexPlugins(SITE, hostedTarget({ ...ALL, [name]: '' }))).toEqual([]);
 });
 
-describe('a sync', () => {
-  it('creates and fills a missing index, reports its number of records, and makes filters work', async () => {
-    expect(await build(documents())).toEqual([`Hosted search index wiki: ${idsOf(documents()).length} records, all up to date.`]);
-    expect(indexed()).toEqual(idsOf(documents()));
-    expect(service.indexes.get(INDEX)?.settings).toEqual(INDEX_SETTINGS);
-    const filters = ['language:en', ['tag:default', 'tag:docs-default-current']];
-    const found = await find('dimmers', { facetFilters: filters });
-    expect(found.hits.map(({ objectID }) => objectID)).toEqual(expect.arrayContaining(['/wiki/dimmers', '/shows#a']));
-    expect((await find('dimmers', { facetFilters: ['language:fr'] })).nbHits).toBe(0);
+it('the build syncs with the service itself, unless ALGOLIA_HOST names another address', () => {
+  expect(hostedTarget(ALL)?.host).toBeUndefined();
+  expect(hostedTarget({ ...ALL, ALGOLIA_HOST: 'https://search.example:8443/' })?.host).toEqual({
+    protocol: 'https',
+    url: 'search.example:8443',
   });
-
-  it('sends only changed records', async () => {
-    await build(documents());
-    service.calls.length = 0;
-    await build(documents());
-    expect(changes()).toEqual([]);
-    await build(documents().map((document) => (document.title === 'dimmers' ? page('dimmers', 'Told anew.') : document)));
-    const sent = service.calls.flatMap(({ path, body }) =>
-      path.endsWith('/batch') ? (body.requests as { body: { objectID: string } }[]) : [],
-    );
-    expect(sent.map(({ body }) => body.objectID)).toEqual(['/wiki/dimmers#use:1']);
-    expect(textsIn()).toContain('Told anew.');
-  });
-
-  it('deletes the records of removed pages, and restores a record that somebody else deleted', async () => {
-    await build(documents());
-    service.indexes.get(INDEX)?.records.delete('/wiki/flats');
-    const fewer = documents().filter(({ url }) => url !== '/wiki/gobos');
-    await build(fewer);
-    expect(indexed()).toEqual(idsOf(fewer));
-  });
+  expect(() => hostedTarget({ ...ALL, ALGOLIA_HOST: 'search.example' })).toThrow('ALGOLIA_HOST holds "search.example". Write an address');
 });
 
-describe('a sync that fails stops the build, and the old index still answers', () => {
+it('a build without the variables contacts no search service', async () => {
+  // Any call to Gatsby would fail.
+  const args = {} as BuildArgs;
+  await forgetLastSync(args, undefined);
+  await verifyHostedIndex(args, SITE, undefined);
+  expect(service.calls).toEqual([]);
+});
+
+it('a sync creates and fills a missing index, reports its number of records, and makes filters work', async () => {
+  expect(await build(documents())).toEqual([`Hosted search index wiki: ${idsOf(documents()).length} records, all up to date.`]);
+  expect(indexed()).toEqual(idsOf(documents()));
+  expect(service.indexes.get(INDEX)?.settings).toEqual(INDEX_SETTINGS);
+  const filters = ['language:en', ['tag:default', 'tag:docs-default-current']];
+  const found = await find('dimmers', { facetFilters: filters });
+  expect(found.hits.map(({ objectID }) => objectID)).toEqual(expect.arrayContaining(['/wiki/dimmers', '/shows#a']));
+  expect((await find('dimmers', { facetFilters: ['language:fr'] })).nbHits).toBe(0);
+});
+
+it('a sync sends only changed records', async () => {
+  await build(documents());
+  service.calls.length = 0;
+  await build(documents());
+  expect(changes()).toEqual([]);
+  await build(documents().map((document) => (document.title === 'dimmers' ? page('dimmers', 'Told anew.') : document)));
+  const sent = service.calls.flatMap(({ path, body }) =>
+    path.endsWith('/batch') ? (body.requests as { body: { objectID: string } }[]) : [],
+  );
+  expect(sent.map(({ body }) => body.objectID)).toEqual(['/wiki/dimmers#use:1']);
+  expect(textsIn()).toContain('Told anew.');
+});
+
+it('a sync deletes the records of removed pages, and restores a record that somebody else deleted', async () => {
+  await build(documents());
+  service.indexes.get(INDEX)?.records.delete('/wiki/flats');
+  const fewer = documents().filter(({ url }) => url !== '/wiki/gobos');
+  await build(fewer);
+  expect(indexed()).toEqual(idsOf(fewer));
+});
+
+describe('a sync that fails', () => {
   beforeEach(async () => {
     await build(documents());
   });
@@ -167,26 +169,26 @@ describe('a sync that fails stops the build, and the old index still answers', (
     expect(textsIn()).not.toContain('As told.');
   };
 
-  it('when the key is wrong', async () => {
+  it('a wrong key stops the build', async () => {
     await expect(build(news(), { change: { adminKey: 'another' } })).rejects.toThrow('Invalid Application-ID or API key');
     await stillAnswers();
   });
 
-  it('when the service does not answer the second of several batches in time', async () => {
+  it('the build stops if the service does not answer the second of several batches in time', async () => {
     service.faults.push({ call: /^POST .*\/batch$/, kind: 'silence', after: 1 });
     await expect(build(news(), { patience: { request: 200, sync: 20_000 }, chunkSize: 2 })).rejects.toThrow(/Unreachable hosts/);
     await stillAnswers();
     await isMended();
   });
 
-  it('when a task never ends', async () => {
+  it('the build stops if a task never ends', async () => {
     service.faults.push({ call: /^PUT .*\/settings$/, kind: 'endless' });
     await expect(build(news(), { patience: { request: 200, sync: 600 } })).rejects.toThrow('has not finished after 1 seconds');
     await stillAnswers(['dimmers', 'flats']);
     await isMended();
   });
 
-  it('when the service loses half of a batch but reports success', async () => {
+  it('the build stops if the service loses half of a batch but reports success', async () => {
     service.faults.push({ call: /^POST .*\/batch$/, kind: 'half', times: 1 });
     await expect(build(news())).rejects.toThrow(
       /^The hosted search index wiki holds \d+ records, and this build has 9\.\n\d missing: \/wiki\/hazers.*\nBuild again/s,
@@ -195,19 +197,19 @@ describe('a sync that fails stops the build, and the old index still answers', (
     await isMended();
   });
 
-  it('when the index cannot be read back', async () => {
+  it('the build stops if the index cannot be read back', async () => {
     service.faults.push({ call: /^POST .*\/browse$/, kind: 403, after: 1 });
     await expect(build(news())).rejects.toThrow('The hosted search index wiki could not be read after the sync: Fault 403 of the test');
   });
 
-  it('when the index has records of another site, which stay', async () => {
+  it('the build stops if the index has records of another site, which stay', async () => {
     service.indexes.get(INDEX)?.records.set('theirs', { objectID: 'theirs' });
     await expect(build(news())).rejects.toThrow('1 not from this site: theirs.');
     expect(indexed()).toContain('theirs');
   });
 
-  it('when the build has no wiki page, which would empty the index', async () => {
-    await expect(build([SHOW])).rejects.toThrow('no search record of a wiki page');
+  it('a build without a wiki page stops, because its sync would empty the index', async () => {
+    await expect(build([SHOW])).rejects.toThrow('no search record for any wiki page');
     expect(indexed()).toEqual(idsOf(documents()));
   });
 });

@@ -1,6 +1,5 @@
-import { contextualFilters } from '../../src/search/facets';
 import { createLocalSearch } from '../../src/search/ui/local-search';
-import type { SearchRequest } from '../../src/search/response';
+import { contextualFilters, type SearchRequest } from '../../src/search/response';
 import { shortDocument, type ShortPage } from '../support/search-documents';
 
 const PAGES: ShortPage[] = [
@@ -52,50 +51,44 @@ const search = searchOf(PAGES, [
 ]);
 const found = (query: string): string[] => [...new Set(search({ query }).hits.map((hit) => hit.document ?? ''))];
 
-describe('a search of the local index finds', () => {
-  it.each([
-    ['the title', 'cable registry', '/wiki/cables'],
-    ['a short link', 'xlr', '/wiki/cables'],
-    ['a short link of a section', 'makka', '/wiki/plushies'],
-    ['a word of the text', 'porter', '/wiki/hazer'],
-    ['the beginning of a word', 'regist', '/wiki/cables'],
-    ['another form of a word', 'coiling', '/wiki/cables'],
-    ['a word with a typing error', 'tenison grid', '/wiki/fab'],
-    ['a letter too many', 'cabble', '/wiki/cables'],
-    ['a synonym', 'smoke machine', '/wiki/hazer'],
-    ['a synonym that is made of stop words', 'strike', '/wiki/show-week'],
-    ['a phrase of stop words', 'where do I get after the get-out?', '/wiki/show-week'],
-    ['words in any case, with accents', 'CÁBLES', '/wiki/cables'],
-    ['two words written as one', 'flightcase', '/wiki/cables'],
-    ['one word written as two', 'head sets', '/wiki/cans'],
-    ['a question', 'how do I coil the cable?', '/wiki/cables'],
-    ['a room number', 'FAB 0.20', '/wiki/fab'],
-    ['titles before texts', 'cable', '/wiki/cables'],
-    ['a word, and no stop word with the same stem', 'cans', '/wiki/cans'],
-  ])('%s: %s', (_what, query, page) => {
-    expect(found(query)[0]).toBe(page);
-  });
+it.each([
+  ['the title', 'cable registry', '/wiki/cables'],
+  ['a short link', 'xlr', '/wiki/cables'],
+  ['a short link of a section', 'makka', '/wiki/plushies'],
+  ['a word of the text', 'porter', '/wiki/hazer'],
+  ['the beginning of a word', 'regist', '/wiki/cables'],
+  ['another form of a word', 'coiling', '/wiki/cables'],
+  ['a word with a typing error', 'tenison grid', '/wiki/fab'],
+  ['a letter too many', 'cabble', '/wiki/cables'],
+  ['a synonym', 'smoke machine', '/wiki/hazer'],
+  ['a synonym that is made of stop words', 'strike', '/wiki/show-week'],
+  ['a phrase of stop words', 'where do I get after the get-out?', '/wiki/show-week'],
+  ['words in any case, with accents', 'CÁBLES', '/wiki/cables'],
+  ['two words written as one', 'flightcase', '/wiki/cables'],
+  ['one word written as two', 'head sets', '/wiki/cans'],
+  ['a question', 'how do I coil the cable?', '/wiki/cables'],
+  ['a room number', 'FAB 0.20', '/wiki/fab'],
+  ['titles before texts', 'cable', '/wiki/cables'],
+  ['a word, and no stop word with the same stem', 'cans', '/wiki/cans'],
+])('search finds %s: %s', (_what, query, page) => {
+  expect(found(query)[0]).toBe(page);
+});
 
-  it.each(['prompt-desk', 'promptdesk'])('the page of a short link before a page with that title: %s', (query) => {
-    const pages: ShortPage[] = [
-      { path: '/wiki/first', title: 'Prompt desk', description: 'Promptdesk: the prompt desk.' },
-      { path: '/wiki/second', title: 'Arriving', description: 'What to bring.', names: ['prompt-desk'] },
-    ];
-    const [first] = searchOf(pages)({ query }).hits;
-    expect(first?.document).toBe('/wiki/second');
-  });
+it.each(['prompt-desk', 'promptdesk'])('the page of a short link comes before a page with that title: %s', (query) => {
+  const pages: ShortPage[] = [
+    { path: '/wiki/first', title: 'Prompt desk', description: 'Promptdesk: the prompt desk.' },
+    { path: '/wiki/second', title: 'Arriving', description: 'What to bring.', names: ['prompt-desk'] },
+  ];
+  const [first] = searchOf(pages)({ query }).hits;
+  expect(first?.document).toBe('/wiki/second');
+});
 
-  it('nothing for letters that are no word', () => {
-    expect(search({ query: 'xqzzt' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
-  });
+it.each(['xqzzt', '', '   ', '?!', '🎭'])('search finds nothing for “%s”', (query) => {
+  expect(search({ query })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+});
 
-  it('nothing for no words at all', () => {
-    for (const query of ['', '   ', '?!', '🎭']) expect(search({ query }).nbHits).toBe(0);
-  });
-
-  it('something even for a query of stop words alone', () => {
-    expect(found('can')).toContain('/wiki/cans');
-  });
+it('search finds something even for stop words alone', () => {
+  expect(found('can')).toContain('/wiki/cans');
 });
 
 describe('a question', () => {
@@ -112,17 +105,20 @@ describe('a question', () => {
   const ask = searchOf(people, [['LD', 'lighting designer']]);
   const answers = (query: string) => ask({ query }).hits.map((hit) => hit.document);
 
-  it('is answered by the page that it is about, not by the page that repeats its words', () => {
+  it('a question is answered by the page that it is about, not by one that repeats its words', () => {
     expect(answers('how do I become an LD')[0]).toBe('/wiki/how-to-ld');
   });
 
-  it.each(['how to', 'how'])('of stop words alone finds titles that contain them: %s', (query) => {
+  it.each(['how to', 'how'])('a question of stop words alone finds titles that contain them: %s', (query) => {
     expect(answers(query)).toEqual(['/wiki/how-to-ld']);
   });
 
-  it.each(['don’t', 'best way to', 'where do I get a kye'])('is not answered by a name that is nearly one of its words: %s', (query) => {
-    expect(answers(query)).not.toContain('/shows#toe');
-  });
+  it.each(['don’t', 'best way to', 'where do I get a kye'])(
+    'a question is not answered by a name that is nearly one of its words: %s',
+    (query) => {
+      expect(answers(query)).not.toContain('/shows#toe');
+    },
+  );
 });
 
 describe('pages outside the wiki', () => {
@@ -147,86 +143,82 @@ describe('pages outside the wiki', () => {
     ['by another name', 'price list', '/hires'],
     ['by a synonym', 'committee', '/exec'],
     ['by a title with stop words', 'dock', '/venues/dock'],
-  ])('come first, in a group of their own, if the query names one %s: %s', (_how, query, url) => {
+  ])('pages outside the wiki come first, as a group, if the query names one %s: %s', (_how, query, url) => {
     expect(firstOf(query)).toMatchObject({ url, hierarchy: { lvl0: 'Pages' } });
   });
 
-  it.each(['show lights', 'runs', 'exe'])('do not come first for a query with only part of their name: %s', (query) => {
+  it.each(['show lights', 'runs', 'exe'])('pages outside the wiki do not come first for a part of their name: %s', (query) => {
     expect(searchSite({ query }).hits.map(({ hierarchy }) => hierarchy.lvl0)).not.toContain('Pages');
   });
 });
 
-describe('the order of results', () => {
-  it('prefers a page with the words in one section to one with the words far apart', () => {
-    const section = (heading: string, ...text: string[]) => ({ heading, anchor: heading.toLowerCase(), text });
-    const apart = {
-      path: '/wiki/apart',
-      title: 'Apart',
-      sections: [section('One', 'Tape. Tape.', 'Tape.'), section('Two', 'Ramps. Ramps.')],
-    };
-    const close = { path: '/wiki/close', title: 'Close', sections: [section('One', 'Tape over ramps.'), section('Two', 'Anything.')] };
-    const searchBoth = searchOf([apart, close]);
-    expect(searchBoth({ query: 'tape ramps' }).hits[0]?.url).toBe('/wiki/close#one');
-  });
-
-  it('puts the society’s entries below the wiki, however well they match', () => {
-    expect(found('hazer')).toEqual(['/wiki/hazer', '/shows#spotlight']);
-  });
-
-  it('leads to the section that answers, not to the top of its page', () => {
-    expect(search({ query: 'extension test' }).hits[0]).toMatchObject({ url: '/wiki/cables#power', type: 'content' });
-  });
-
-  it('leads to a heading that matches', () => {
-    expect(search({ query: 'cable lengths' }).hits.find((hit) => hit.anchor === 'cable-lengths')?.type).toBe('lvl2');
-  });
+it('a page with the words in one section comes before one with the words far apart', () => {
+  const section = (heading: string, ...text: string[]) => ({ heading, anchor: heading.toLowerCase(), text });
+  const apart = {
+    path: '/wiki/apart',
+    title: 'Apart',
+    sections: [section('One', 'Tape. Tape.', 'Tape.'), section('Two', 'Ramps. Ramps.')],
+  };
+  const close = { path: '/wiki/close', title: 'Close', sections: [section('One', 'Tape over ramps.'), section('Two', 'Anything.')] };
+  const searchBoth = searchOf([apart, close]);
+  expect(searchBoth({ query: 'tape ramps' }).hits[0]?.url).toBe('/wiki/close#one');
 });
 
-describe('a result', () => {
-  const [hit] = search({ query: 'porter' }).hits;
-
-  it('has the format of the hosted service', () => {
-    expect(hit).toMatchObject({
-      objectID: '/wiki/hazer#before-you-haze:1',
-      type: 'content',
-      kind: 'wiki',
-      url: '/wiki/hazer#before-you-haze',
-      url_without_anchor: '/wiki/hazer',
-      anchor: 'before-you-haze',
-      content: 'Isolate the smoke detectors first, with the porter.',
-    });
-    expect(hit?.hierarchy).toMatchObject({ lvl0: 'Wiki', lvl1: 'MVS Hazer', lvl2: 'Before you haze', lvl3: null });
-  });
-
-  it('marks matches in texts and titles', () => {
-    expect(hit?._snippetResult?.content?.value).toBe('Isolate the smoke detectors first, with the <mark>porter</mark>.');
-    expect(search({ query: 'cable' }).hits[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe('<mark>Cable</mark> Registry');
-  });
-
-  it('shows the part of a long text that matched, on whole words', () => {
-    const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
-    const searchLong = searchOf([{ path: '/wiki/long', title: 'Long', text: [long] }]);
-    const snippet = searchLong({ query: 'needle' }).hits[0]?._snippetResult?.content?.value ?? '';
-    expect(snippet).toMatch(/^…(before )+<mark>needle<\/mark>( after)+…$/);
-    expect(snippet.split(' ').length).toBeLessThanOrEqual(26);
-  });
+it('the society’s entries come below the wiki, however well they match', () => {
+  expect(found('hazer')).toEqual(['/wiki/hazer', '/shows#spotlight']);
 });
 
-it('shows the part of a long text with the rarest word of the query', () => {
+it('a result leads to the section that answers, not to the top of its page', () => {
+  expect(search({ query: 'extension test' }).hits[0]).toMatchObject({ url: '/wiki/cables#power', type: 'content' });
+});
+
+it('a result leads to a heading that matches', () => {
+  expect(search({ query: 'cable lengths' }).hits.find((hit) => hit.anchor === 'cable-lengths')?.type).toBe('lvl2');
+});
+
+const [hit] = search({ query: 'porter' }).hits;
+
+it('a local result has the format of the hosted service', () => {
+  expect(hit).toMatchObject({
+    objectID: '/wiki/hazer#before-you-haze:1',
+    type: 'content',
+    kind: 'wiki',
+    url: '/wiki/hazer#before-you-haze',
+    url_without_anchor: '/wiki/hazer',
+    anchor: 'before-you-haze',
+    content: 'Isolate the smoke detectors first, with the porter.',
+  });
+  expect(hit?.hierarchy).toMatchObject({ lvl0: 'Wiki', lvl1: 'MVS Hazer', lvl2: 'Before you haze', lvl3: null });
+});
+
+it('a result marks what matched in texts and titles', () => {
+  expect(hit?._snippetResult?.content?.value).toBe('Isolate the smoke detectors first, with the <mark>porter</mark>.');
+  expect(search({ query: 'cable' }).hits[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe('<mark>Cable</mark> Registry');
+});
+
+it('a result shows the part of a long text that matched, in whole words', () => {
+  const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
+  const searchLong = searchOf([{ path: '/wiki/long', title: 'Long', text: [long] }]);
+  const snippet = searchLong({ query: 'needle' }).hits[0]?._snippetResult?.content?.value ?? '';
+  expect(snippet).toMatch(/^…(before )+<mark>needle<\/mark>( after)+…$/);
+  expect(snippet.split(' ').length).toBeLessThanOrEqual(26);
+});
+
+it('a result shows the part of a long text with the rarest word of the query', () => {
   const long = `Cable cable ${'filler '.repeat(40)}coil the cable ${'filler '.repeat(40)}`.trim();
   const others = Array.from({ length: 9 }, (_, number) => ({ path: `/wiki/${number}`, title: 'Other', text: ['A cable.'] }));
   const searchLong = searchOf([{ path: '/wiki/long', title: 'Long', text: [long] }, ...others]);
   expect(searchLong({ query: 'coil cable' }).hits[0]?._snippetResult?.content?.value).toContain('<mark>coil</mark>');
 });
 
-test('a page that writes about <mark> itself keeps these words, and only what matched is marked', () => {
+it('a page that writes about <mark> keeps these words, and only what matched is marked', () => {
   const searchMarks = searchOf([{ path: '/wiki/html', title: 'HTML', description: 'Tags.', text: ['Write <mark> around a cue.'] }]);
   const snippet = searchMarks({ query: 'cue' }).hits[0]?._snippetResult?.content?.value ?? '';
   expect(snippet.match(/<mark>/g)).toHaveLength(1);
   expect(snippet.replaceAll('\u2060', '')).toBe('Write <mark> around a <mark>cue</mark>.');
 });
 
-test('ignores what follows the first 32 words of a query, so that a pasted text holds up no later one', () => {
+it('search reads only the first 32 words of a query, so that a pasted text delays no later one', () => {
   const search = searchOf([{ path: '/wiki/hoist', title: 'Hoist' }]);
   const countAfter = (words: number): number => search({ query: `${'qzx1 '.repeat(words)}hoist` }).nbHits;
   expect(countAfter(31)).toBe(1);
@@ -242,40 +234,38 @@ describe('pages of results', () => {
   const searchMany = searchOf(many);
   const documents = (request: SearchRequest): (string | undefined)[] => [...new Set(searchMany(request).hits.map((hit) => hit.document))];
 
-  it('count documents, not places on them', () => {
+  it('results are counted by page, not by section', () => {
     expect(searchMany({ query: 'lantern' })).toMatchObject({ nbHits: 23, nbPages: 3 });
   });
 
-  it('follow one another without a gap or a repetition', () => {
+  it('pages of results follow one another without a gap or a repetition', () => {
     const all = [0, 1, 2].flatMap((page) => documents({ query: 'lantern', page }));
     expect(all).toHaveLength(23);
     expect(new Set(all).size).toBe(23);
     expect(searchMany({ query: 'lantern', page: 3 }).hits).toEqual([]);
   });
 
-  it('hold at most three results of a document', () => {
+  it('a page has at most three results', () => {
     const [first] = searchMany({ query: 'lantern' }).hits;
     expect(searchMany({ query: 'lantern' }).hits.filter((hit) => hit.document === first?.document)).toHaveLength(3);
   });
 });
 
-describe('an emoji', () => {
-  const searchEmoji = searchOf([
-    { path: '/wiki/torches', title: 'Torches', emoji: '🔦' },
-    { path: '/shows/masks', kind: 'show', title: 'The 🎭 Show' },
-    { path: '/wiki/cables', title: 'Cables', text: ['Bring tape ⚠️ always.'] },
-  ]);
+const searchEmoji = searchOf([
+  { path: '/wiki/torches', title: 'Torches', emoji: '🔦' },
+  { path: '/shows/masks', kind: 'show', title: 'The 🎭 Show' },
+  { path: '/wiki/cables', title: 'Cables', text: ['Bring tape ⚠️ always.'] },
+]);
 
-  it.each([
-    ['🔦', '/wiki/torches'],
-    ['🎭', '/shows/masks'],
-    ['⚠', '/wiki/cables'],
-  ])('%s finds the page that has it', (query, url) => {
-    expect(searchEmoji({ query }).hits.map((hit) => hit.url)).toEqual([url]);
-  });
+it.each([
+  ['🔦', '/wiki/torches'],
+  ['🎭', '/shows/masks'],
+  ['⚠', '/wiki/cables'],
+])('the emoji %s finds the page that has it', (query, url) => {
+  expect(searchEmoji({ query }).hits.map((hit) => hit.url)).toEqual([url]);
 });
 
-it('filters by language and version as the hosted service does: pages outside the wiki have no version', () => {
+it('local search filters by language and version as the hosted service does: pages outside the wiki have no version', () => {
   const search = searchOf([
     { path: '/wiki/cables', title: 'Cables' },
     { path: '/shows/cables', kind: 'show', title: 'Cables' },
@@ -287,7 +277,7 @@ it('filters by language and version as the hosted service does: pages outside th
   expect(found('fr', 'current')).toEqual([]);
 });
 
-it('finds a name of stop words, with and without its apostrophe', () => {
+it('search finds a name of stop words, with and without its apostrophe', () => {
   const inTitles = ['What is on a lanyard', 'On the road', 'What to bring'].map((title) => ({
     path: `/wiki/${title}`,
     title,

@@ -62,31 +62,29 @@ it('a page outside the wiki has its other names, the trail “Pages” and the w
   expect(documentOfSitePage(hires)).toMatchObject({ kind: 'page', url: '/hires', trail: 'Pages', names: ['price list'], weight: 1 });
 });
 
-describe('the entries of year files', () => {
-  it('have their own kind, the address of their page or anchor, and a lower weight than the wiki', () => {
-    expect(documents.map(({ kind, url, weight }) => [kind, url, weight])).toEqual([
-      ['exec', '/exec#2025-2026', 0.25],
-      ['show', '/shows/2025-2026/sweeney-todd', 0.25],
-      ['hire', '/hires/2025-2026/freshers-fair-pa', 0.25],
-    ]);
-  });
+it('an entry of a year file has its own kind, the address of its page or anchor, and a lower weight than the wiki', () => {
+  expect(documents.map(({ kind, url, weight }) => [kind, url, weight])).toEqual([
+    ['exec', '/exec#2025-2026', 0.25],
+    ['show', '/shows/2025-2026/sweeney-todd', 0.25],
+    ['hire', '/hires/2025-2026/freshers-fair-pa', 0.25],
+  ]);
+});
 
-  it('say who did what', () => {
-    expect(documents[0]?.description).toBe('President, Safety Officer: Polly Gaffer. Hires Assistant, Term 1: Amber Gelframe.');
-    expect(documents[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
-  });
+it('the description of an entry says who did what', () => {
+  expect(documents[0]?.description).toBe('President, Safety Officer: Polly Gaffer. Hires Assistant, Term 1: Amber Gelframe.');
+  expect(documents[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer: Ella Psoidal.');
+});
 
-  it('leave out missing facts', () => {
-    expect(documents[2]?.description).toBe('Term 1 2025/2026.');
-  });
+it('the description of an entry leaves out missing facts', () => {
+  expect(documents[2]?.description).toBe('Term 1 2025/2026.');
+});
 
-  it('name nobody when they leave the site', () => {
-    const sent = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: false }));
-    expect(sent.map(({ url }) => url)).toEqual(documents.map(({ url }) => url));
-    expect(sent[0]?.description).toBe('President, Safety Officer. Hires Assistant, Term 1.');
-    expect(sent[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
-    for (const name of ['Polly', 'Gaffer', 'Amber', 'Gelframe', 'Ella', 'Psoidal']) expect(JSON.stringify(sent)).not.toContain(name);
-  });
+it('the entries for the hosted service name nobody', () => {
+  const sent = SOCIETY.map((entry) => documentOfEntry(entry, { withPeople: false }));
+  expect(sent.map(({ url }) => url)).toEqual(documents.map(({ url }) => url));
+  expect(sent[0]?.description).toBe('President, Safety Officer. Hires Assistant, Term 1.');
+  expect(sent[1]?.description).toBe('Music Theatre Warwick, Theatre, Term 1 2025/2026. Lighting Designer.');
+  for (const name of ['Polly', 'Gaffer', 'Amber', 'Gelframe', 'Ella', 'Psoidal']) expect(JSON.stringify(sent)).not.toContain(name);
 });
 
 it('a production is found by the full and short names of its venue and society, and by its year', () => {
@@ -103,27 +101,25 @@ it('a production is found by the full and short names of its venue and society, 
   );
 });
 
-describe('the documents of a site', () => {
-  interface SearchQuery {
-    Query: { searchDocuments: { resolve: (source: object, args: object, context: object) => Promise<SearchDocument[]> } };
-  }
+interface SearchQuery {
+  Query: { searchDocuments: { resolve: (source: object, args: object, context: object) => Promise<SearchDocument[]> } };
+}
 
-  it('have the words that search.json adds to any kind of page', async () => {
-    const layer = createDataLayer();
-    layer.addNode('PageText', 'tickets', { name: 'tickets', title: 'Tickets' });
-    layer.addNode('Venue', 'dock', { path: '/venues/dock', name: 'The Dock', shortName: 'Dock' });
-    const ghosts = { anchor: '2025-2026', path: '/shows/2025-2026/ghosts', title: 'Ghosts', posts: [] };
-    layer.addNode('ShowYear', 'shows', { path: '/shows/2025-2026', year: '2025/2026', searchEntries: [ghosts] });
-    layer.addNode('Venue', 'café', { path: '/venues/café', name: 'Café' });
-    const named = ['/tickets', '/venues/dock', '/venues/café', '/shows/2025-2026', '/shows/2025-2026/ghosts', '/exec'];
-    const pages = named.map((path) => ({ path: encodeURI(path), words: [`about ${path}`] }));
-    process.env.SITE_CONTENT = contentFolder({ 'search.json': { pages, synonyms: [] } });
-    let query: SearchQuery | undefined;
-    const createResolvers = (made: object): void => void (query = made as SearchQuery);
-    createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
-    const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
-    const names = new Map(found?.map(({ url, names }) => [url, names]));
-    expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
-    expect(names.get('/venues/dock')).toEqual(['Dock', 'about /venues/dock']);
-  });
+it('search finds any kind of page by the words that search.json adds to it', async () => {
+  const layer = createDataLayer();
+  layer.addNode('PageText', 'tickets', { name: 'tickets', title: 'Tickets' });
+  layer.addNode('Venue', 'dock', { path: '/venues/dock', name: 'The Dock', shortName: 'Dock' });
+  const ghosts = { anchor: '2025-2026', path: '/shows/2025-2026/ghosts', title: 'Ghosts', posts: [] };
+  layer.addNode('ShowYear', 'shows', { path: '/shows/2025-2026', year: '2025/2026', searchEntries: [ghosts] });
+  layer.addNode('Venue', 'café', { path: '/venues/café', name: 'Café' });
+  const named = ['/tickets', '/venues/dock', '/venues/café', '/shows/2025-2026', '/shows/2025-2026/ghosts', '/exec'];
+  const pages = named.map((path) => ({ path: encodeURI(path), words: [`about ${path}`] }));
+  process.env.SITE_CONTENT = contentFolder({ 'search.json': { pages, synonyms: [] } });
+  let query: SearchQuery | undefined;
+  const createResolvers = (made: object): void => void (query = made as SearchQuery);
+  createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
+  const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
+  const names = new Map(found?.map(({ url, names }) => [url, names]));
+  expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
+  expect(names.get('/venues/dock')).toEqual(['Dock', 'about /venues/dock']);
 });

@@ -15,7 +15,7 @@ interface Leftovers {
  */
 export async function publishFiles(
   files: ReadonlyMap<string, string | Buffer>,
-  { folders, ending }: Leftovers,
+  { folders, ending }: Leftovers = { folders: [], ending: '' },
   publicFolder = path.resolve('public'),
 ): Promise<void> {
   for (const [file, content] of files) {

@@ -1,3 +1,5 @@
+/** The hosted search service: where it is, and what hits it gives. */
+
 export interface HostedSettings {
   appId: string;
   /** The public key, which only allows searching. */
@@ -22,3 +24,12 @@ export function hostedSettings(): HostedSettings | undefined {
 export function hostOfApplication(appId: string): string {
   return `https://${appId.toLowerCase()}-dsn.algolia.net`;
 }
+
+/** Fields and highlighting of hosted hits, set in the index and again in each request. */
+export const HOSTED_HITS = {
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+};

@@ -1,6 +1,6 @@
 /** The JSON file from which the worker makes the local index. */
 import { PUBLISHED_FILES } from '../content-model/addresses';
-import type { BuildFacets } from './facets';
+import type { BuildFacets } from './response';
 
 /** Increase it when the format changes: older code then reports an error. */
 export const INDEX_FORMAT = 6;
@@ -44,7 +44,7 @@ export interface SearchIndex {
 
 export const INDEX_PATH = PUBLISHED_FILES.searchIndex;
 
-/** The anchor that most headings have. Leaving it out makes the index a thirtieth smaller. */
+/** The anchor that most headings have; the index leaves it out to be smaller. */
 export function usualAnchor(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,4 +1,5 @@
 /** Ranking of the local and the hosted search. Change both, then measure with `npm run bench:search`. */
+
 /** Weights of documents in both searches. `entries` are exec years, shows and hires. */
 export const DOCUMENT_WEIGHTS = { wiki: 1, pages: 1, entries: 0.25 } as const;
 
@@ -7,10 +8,10 @@ export const FIELD_WEIGHTS = { title: 6, names: 4, headings: 4, description: 2, 
 
 /** Weight of a synonym relative to the word itself. */
 export const SYNONYM_WEIGHT = 0.3;
-/** The same for a compound: "flightcase" where the text says "flight case", and "head set" for "headset". */
+/** Weight of a compound relative to the word: "flightcase" where the text says "flight case", "head set" for "headset". */
 export const COMPOUND_WEIGHT = 0.9;
 
-/** The length from which a word may contain typing errors, and how many as a share of its letters. */
+/** Shortest word in which typing errors are corrected, and how many, as a share of its letters. */
 export const TYPING_ERRORS = { fromLetters: 4, share: 0.25 } as const;
 
 /** How soon repeating a word stops helping: at this score a document reaches half of what the word can contribute. */

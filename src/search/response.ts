@@ -1,7 +1,7 @@
-/** Requests and responses of search. Results have the hosted service's format. */
+/** Requests, filters and responses of search, in the hosted service's format. */
 
 export const DOCUMENTS_OF_PAGE = 10;
-/** The best result of a document, and two more places on it. */
+/** The best result of a document, and two more of its sections. */
 export const RESULTS_OF_DOCUMENT = 3;
 
 /** The first group of results: pages outside the wiki that the query names. */
@@ -54,11 +54,31 @@ export interface SearchProvider {
   search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
-/** Fields and highlighting of hosted hits, set in the index and again in each request. */
-export const HOSTED_HITS = {
-  attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
-  attributesToHighlight: ['hierarchy', 'content'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  snippetEllipsisText: '…',
-};
+/** Tag of records without a version. */
+const DEFAULT_TAG = 'default';
+
+const tagOfVersion = (version: string): string => `docs-default-${version}`;
+
+/** What all documents of a build share. */
+export interface BuildFacets {
+  language: string;
+  /** Version of the wiki. */
+  version: string;
+}
+
+/** The facets of a document of this build. Pages outside the wiki have no version. */
+export function facetsOf(kind: string, { language, version }: BuildFacets) {
+  const isWiki = kind === 'wiki';
+  return { language, version: isWiki ? version : null, tag: isWiki ? tagOfVersion(version) : DEFAULT_TAG };
+}
+
+/** Whether a document with these facets passes the filters. */
+export function passes(facets: ReturnType<typeof facetsOf>, filters: FacetFilters): boolean {
+  const held = new Set(Object.entries(facets).map(([facet, value]) => `${facet}:${value}`));
+  return filters.every((filter) => [filter].flat().some((wanted) => held.has(wanted)));
+}
+
+/** Filters of search and Ask AI: one language, and pages of one version of the wiki or without a version. */
+export function contextualFilters(language: string, version: string): (string | string[])[] & FacetFilters {
+  return [`language:${language}`, [`tag:${DEFAULT_TAG}`, `tag:${tagOfVersion(version)}`]];
+}

@@ -1,4 +1,5 @@
 /** Finds when year files first named a production: that is when it was announced. */
+import { ignoreErrors } from '../../../src/components/ignore-errors';
 import { askGitLog, datesOfCommits, GitError } from '../../../src/history/node/git';
 import { boundaryOfClone } from '../../../src/history/node/repository-history';
 
@@ -14,13 +15,7 @@ export function nameKey(file: string, name: string): string {
   return `${file}\n${name}`;
 }
 
-function nameOf(literal: string): string {
-  try {
-    return JSON.parse(literal) as string;
-  } catch {
-    return literal;
-  }
-}
+const nameOf = (literal: string): string => ignoreErrors(() => JSON.parse(literal) as string) ?? literal;
 
 /** A commit and the names that it wrote, as `nameKey` returns them. */
 interface NamingCommit {

@@ -20,28 +20,24 @@ export function calendarsOf(
   site: CalendarSite,
 ): Map<string, string> {
   const all = shows
-    .flatMap((show) => eventsOf(show, site).map((event) => ({ ...event, show: show.path, society: show.society?.path })))
+    .flatMap((show) =>
+      eventsOf(show, site).map(({ event, from, venue }) => ({ event, from, pages: [show.path, show.society?.path, venue] })),
+    )
     .sort((first, second) => first.from.localeCompare(second.from));
-  const calendarOf = (name: string, isIncluded: (event: (typeof all)[number]) => boolean): string =>
-    calendarText(
+  const calendarOf = (name: string, page?: string): string => {
+    const included = all.filter(({ pages }) => page === undefined || pages.includes(page));
+    return calendarText(
       name,
-      all.filter(isIncluded).map(({ event }) => event),
+      included.map(({ event }) => event),
       site,
     );
+  };
+  const calendarAt = ({ name, path }: Subject): [string, string] => [calendarPath(path), calendarOf(name, path)];
   return new Map([
-    [CALENDAR_PATH, calendarOf(`${title}: shows`, () => true)],
-    ...societies.map(({ name, path: page }): [string, string] => [
-      calendarPath(page),
-      calendarOf(`${shortTitle}: ${name}`, ({ society }) => society === page),
-    ]),
+    [CALENDAR_PATH, calendarOf(`${title}: shows`)],
     // A venue's calendar leaves out performances of a tour elsewhere.
-    ...venues.map(({ name, path: page }): [string, string] => [
-      calendarPath(page),
-      calendarOf(`${shortTitle}: ${name}`, ({ venue }) => venue === page),
-    ]),
-    ...shows
-      .filter(({ runs }) => runs.some(({ to }) => to >= site.today))
-      .map(({ name, path }): [string, string] => [calendarPath(path), calendarOf(name, ({ show }) => show === path)]),
+    ...[...societies, ...venues].map(({ name, path }) => calendarAt({ name: `${shortTitle}: ${name}`, path })),
+    ...shows.filter(({ runs }) => runs.some(({ to }) => to >= site.today)).map(calendarAt),
   ]);
 }
 

@@ -1,11 +1,10 @@
 /** Publishes the feed of new shows. A show is new when a year file first names it. */
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
 import { encodeAddress } from '../../../src/content-model/addresses';
 import { dayOfFinishedBuild } from '../../../src/content-model/build-day';
 import { contentRoot } from '../../../src/content-model/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
+import { publishFiles } from '../../../src/content-model/publish-files';
 import { SHOW_YEARS, yearSlug } from '../../../src/content-model/year-kinds';
 import { daysInWords, stretchesOf, type Days } from '../../../src/society/days';
 import { personNaming, type PersonName } from '../../../src/society/node/people';
@@ -73,5 +72,5 @@ export async function publishShowsFeed({ getNodesByType }: Pick<BuildArgs, 'getN
     entries: entriesOfShows(shows, named, { today, author: site.title, baseAddress }),
     made: `${today}T00:00:00.000Z`,
   });
-  await writeFile(path.join('public', SHOWS_FEED_PATH), feed);
+  await publishFiles(new Map([[SHOWS_FEED_PATH, feed]]));
 }

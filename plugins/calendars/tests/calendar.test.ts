@@ -55,102 +55,96 @@ function beginningsOf(event: ICAL.Event): string[] {
 
 afterEach(() => ICAL.TimezoneService.reset());
 
-describe('an event of a calendar', () => {
-  it('names the show, its place and its society, and links to its page', () => {
-    const [event] = eventsIn(textOf(PRODUCTION));
-    expect(event).toMatchObject({
-      summary: 'Sweeney Todd; or, the \\ Barber',
-      location: 'The Barn, left door',
-      description: 'Music Theatre, Warwick\nhttps://www.crew.example/crew/shows/2025-2026/sweeney-todd',
-    });
-    expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.crew.example/crew/shows/2025-2026/sweeney-todd');
-    expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+it('an event names the show, its place and its society, and links to its page', () => {
+  const [event] = eventsIn(textOf(PRODUCTION));
+  expect(event).toMatchObject({
+    summary: 'Sweeney Todd; or, the \\ Barber',
+    location: 'The Barn, left door',
+    description: 'Music Theatre, Warwick\nhttps://www.crew.example/crew/shows/2025-2026/sweeney-todd',
   });
-
-  it('of a run without times lasts all day, and ends on the day after the last', () => {
-    const event = onlyEventOf(run('2025-11-28', '2025-11-30'));
-    expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, '2025-11-28', '2025-12-01']);
-  });
-
-  it('of a single evening happens once, and takes two and a half hours', () => {
-    const event = onlyEventOf(run('2025-11-20', '2025-11-20', ['19:30']));
-    expect([event.isRecurring(), event.endDate.toJSDate().toISOString()]).toEqual([false, '2025-11-20T22:00:00.000Z']);
-  });
-
-  it('of a run with a time repeats daily at that time in London, even if the clocks change during the run', () => {
-    expect(beginningsOf(onlyEventOf(run('2026-03-28', '2026-03-29', ['19:30'])))).toEqual([
-      '2026-03-28T19:30:00.000Z',
-      '2026-03-29T18:30:00.000Z',
-    ]);
-    expect(beginningsOf(onlyEventOf(run('2026-10-24', '2026-10-25', ['19:30'])))).toEqual([
-      '2026-10-24T18:30:00.000Z',
-      '2026-10-25T19:30:00.000Z',
-    ]);
-  });
-
-  it('is made for each performance of a day', () => {
-    const events = eventsIn(textOf(withRuns(run('2025-11-22', '2025-11-22', ['14:30', '19:30']))));
-    expect(events.flatMap(beginningsOf)).toEqual(['2025-11-22T14:30:00.000Z', '2025-11-22T19:30:00.000Z']);
-  });
+  expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.crew.example/crew/shows/2025-2026/sweeney-todd');
+  expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
-describe('the identity of an event', () => {
-  const uidsOf = (...runs: Run[]): string[] => eventsIn(textOf(withRuns(...runs))).map(({ uid }) => uid);
-  const evening = run('2025-11-19', '2025-11-22', ['19:30']);
-  const matinee = run('2025-11-22', '2025-11-22', ['14:30']);
-
-  it('stays the same when other runs come before it, the run becomes longer or the production is renamed', () => {
-    const [uid] = uidsOf(evening);
-    expect(uidsOf(matinee, evening)[1]).toBe(uid);
-    expect(uidsOf({ ...evening, to: '2025-11-21' })).toEqual([uid]);
-    expect(eventsIn(textOf({ ...PRODUCTION, name: 'Todd' }))[0]?.uid).toBe(uid);
-  });
-
-  it('stays the same when its run is moved, with a higher number each time, so that calendars move it', () => {
-    const moved = { ...evening, from: '2026-02-24', to: '2026-02-27' };
-    const [first, second, third] = [
-      evening,
-      { ...moved, movedFrom: ['2025-11-19'] },
-      { ...moved, from: '2026-02-25', movedFrom: ['2025-11-19', '2026-02-24'] },
-    ].map((one) => eventsIn(textOf(withRuns(one)))[0]);
-    expect([second?.uid, third?.uid]).toEqual([first?.uid, first?.uid]);
-    expect([first?.sequence, second?.sequence, third?.sequence]).toEqual([0, 1, 2]);
-    expect(third?.startDate.toString()).toBe('2026-02-25T19:30:00');
-  });
-
-  it('stays the same when its show is cancelled, and says so', () => {
-    const [event] = eventsIn(textOf({ ...PRODUCTION, cancelled: true }));
-    expect([event?.uid, event?.sequence, event?.summary]).toEqual([uidsOf(...PRODUCTION.runs)[0], 1, `Cancelled: ${PRODUCTION.name}`]);
-    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-    expect(eventsIn(textOf(PRODUCTION))[0]?.component.getFirstPropertyValue('status')).toBeNull();
-  });
-
-  it('is unique, even beside another show at the same time', () => {
-    const events = eventsIn(textOf(withRuns(evening, matinee, evening), { ...PRODUCTION, path: '/shows/2025-2026/sweeney-todd-2' }));
-    expect(events).toHaveLength(3);
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
-  });
+it('a run without times is an all-day event that ends on the day after the last', () => {
+  const event = onlyEventOf(run('2025-11-28', '2025-11-30'));
+  expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, '2025-11-28', '2025-12-01']);
 });
 
-describe('the text of a calendar', () => {
-  const emoji = '🎭'.repeat(60);
-  const text = textOf({ ...PRODUCTION, name: emoji, societyName: 'Ünïcödé, '.repeat(20).trim() });
+it('a single evening is one event of two and a half hours', () => {
+  const event = onlyEventOf(run('2025-11-20', '2025-11-20', ['19:30']));
+  expect([event.isRecurring(), event.endDate.toJSDate().toISOString()]).toEqual([false, '2025-11-20T22:00:00.000Z']);
+});
 
-  it('folds lines at 75 octets, ends them as in RFC 5545, and splits no character', () => {
-    const lines = text.split('\r\n');
-    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(lines.at(-1)).toBe('');
-    expect(lines.filter((line) => !line.isWellFormed())).toEqual([]);
-    expect(eventsIn(text)[0]?.summary).toBe(emoji);
-  });
+it('a run with a time repeats daily at that time in London, even if the clocks change during it', () => {
+  expect(beginningsOf(onlyEventOf(run('2026-03-28', '2026-03-29', ['19:30'])))).toEqual([
+    '2026-03-28T19:30:00.000Z',
+    '2026-03-29T18:30:00.000Z',
+  ]);
+  expect(beginningsOf(onlyEventOf(run('2026-10-24', '2026-10-25', ['19:30'])))).toEqual([
+    '2026-10-24T18:30:00.000Z',
+    '2026-10-25T19:30:00.000Z',
+  ]);
+});
 
-  it('has the properties that RFC 5545 requires, and asks to be refreshed daily', () => {
-    const calendar = new ICAL.Component(ICAL.parse(text) as string);
-    for (const name of ['version', 'prodid']) expect(calendar.getFirstPropertyValue(name)).toBeTruthy();
-    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');
-    for (const event of calendar.getAllSubcomponents('vevent')) {
-      for (const name of ['uid', 'dtstamp', 'dtstart']) expect([name, event.getAllProperties(name).length]).toEqual([name, 1]);
-    }
-  });
+it('each performance of a day is an event', () => {
+  const events = eventsIn(textOf(withRuns(run('2025-11-22', '2025-11-22', ['14:30', '19:30']))));
+  expect(events.flatMap(beginningsOf)).toEqual(['2025-11-22T14:30:00.000Z', '2025-11-22T19:30:00.000Z']);
+});
+
+const uidsOf = (...runs: Run[]): string[] => eventsIn(textOf(withRuns(...runs))).map(({ uid }) => uid);
+const evening = run('2025-11-19', '2025-11-22', ['19:30']);
+const matinee = run('2025-11-22', '2025-11-22', ['14:30']);
+
+it('an event keeps its UID when other runs come before it, its run becomes longer or its show is renamed', () => {
+  const [uid] = uidsOf(evening);
+  expect(uidsOf(matinee, evening)[1]).toBe(uid);
+  expect(uidsOf({ ...evening, to: '2025-11-21' })).toEqual([uid]);
+  expect(eventsIn(textOf({ ...PRODUCTION, name: 'Todd' }))[0]?.uid).toBe(uid);
+});
+
+it('an event keeps its UID when its run is moved, with a higher number each time, so that calendars move it', () => {
+  const moved = { ...evening, from: '2026-02-24', to: '2026-02-27' };
+  const [first, second, third] = [
+    evening,
+    { ...moved, movedFrom: ['2025-11-19'] },
+    { ...moved, from: '2026-02-25', movedFrom: ['2025-11-19', '2026-02-24'] },
+  ].map((one) => eventsIn(textOf(withRuns(one)))[0]);
+  expect([second?.uid, third?.uid]).toEqual([first?.uid, first?.uid]);
+  expect([first?.sequence, second?.sequence, third?.sequence]).toEqual([0, 1, 2]);
+  expect(third?.startDate.toString()).toBe('2026-02-25T19:30:00');
+});
+
+it('an event keeps its UID when its show is cancelled, and says so', () => {
+  const [event] = eventsIn(textOf({ ...PRODUCTION, cancelled: true }));
+  expect([event?.uid, event?.sequence, event?.summary]).toEqual([uidsOf(...PRODUCTION.runs)[0], 1, `Cancelled: ${PRODUCTION.name}`]);
+  expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(eventsIn(textOf(PRODUCTION))[0]?.component.getFirstPropertyValue('status')).toBeNull();
+});
+
+it('an event has a UID of its own, even beside another show at the same time', () => {
+  const events = eventsIn(textOf(withRuns(evening, matinee, evening), { ...PRODUCTION, path: '/shows/2025-2026/sweeney-todd-2' }));
+  expect(events).toHaveLength(3);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+});
+
+const emoji = '🎭'.repeat(60);
+const text = textOf({ ...PRODUCTION, name: emoji, societyName: 'Ünïcödé, '.repeat(20).trim() });
+
+it('a calendar folds lines at 75 octets, ends them as in RFC 5545, and splits no character', () => {
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(lines.at(-1)).toBe('');
+  expect(lines.filter((line) => !line.isWellFormed())).toEqual([]);
+  expect(eventsIn(text)[0]?.summary).toBe(emoji);
+});
+
+it('a calendar has the properties that RFC 5545 requires, and asks to be refreshed daily', () => {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string);
+  for (const name of ['version', 'prodid']) expect(calendar.getFirstPropertyValue(name)).toBeTruthy();
+  expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');
+  for (const event of calendar.getAllSubcomponents('vevent')) {
+    for (const name of ['uid', 'dtstamp', 'dtstart']) expect([name, event.getAllProperties(name).length]).toEqual([name, 1]);
+  }
 });

@@ -35,51 +35,49 @@ const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>
     SITE,
   );
 
-describe('the calendars of a site', () => {
-  it('give an event the same UID in the calendar of its venue, even if two start at the same time', () => {
+it('an event has the same UID in its venue’s calendar, even if two start at the same time', () => {
+  const [show] = SHOWS as [Show];
+  const cellar = { ...BARN, path: '/venues/cellar' };
+  const from = calendars([{ ...show, runs: [run('2025-11-19', 'The Barn', BARN), run('2025-11-19', 'The Cellar', cellar)] }]);
+  const uidsIn = (path: string) => [...(from.get(path) ?? '').matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+  expect([...uidsIn('/venues/barn.ics'), ...uidsIn('/venues/cellar.ics')]).toEqual(uidsIn('/calendar.ics'));
+  expect(new Set(uidsIn('/calendar.ics')).size).toBe(2);
+});
+
+it('a calendar gives a venue with its address, and a place without an entry by its name', () => {
+  const places = [...(calendars().get('/calendar.ics') ?? '').matchAll(/^LOCATION:(.*)\r$/gm)].map(([, place]) => place);
+  expect(places).toEqual(['The Barn\\, 1 Field Lane\\, Fixtureham FX1 1AA', 'A field\\, far away']);
+});
+
+it('a calendar leaves out the oldest shows to stay below a megabyte, even with characters of three bytes', () => {
+  const name = '桜の園'.repeat(60);
+  const day = (index: number): string => new Date(Date.UTC(1990, 0, index + 1)).toISOString().slice(0, 10);
+  const long = Array.from({ length: 4000 }, (_, index): Show => {
     const [show] = SHOWS as [Show];
-    const cellar = { ...BARN, path: '/venues/cellar' };
-    const from = calendars([{ ...show, runs: [run('2025-11-19', 'The Barn', BARN), run('2025-11-19', 'The Cellar', cellar)] }]);
-    const uidsIn = (path: string) => [...(from.get(path) ?? '').matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
-    expect([...uidsIn('/venues/barn.ics'), ...uidsIn('/venues/cellar.ics')]).toEqual(uidsIn('/calendar.ics'));
-    expect(new Set(uidsIn('/calendar.ics')).size).toBe(2);
+    return { ...show, name, path: `/shows/1990-1991/hamlet-${index}`, runs: [run(day(index), 'The Barn', BARN)] };
   });
+  const text = calendars(long.toReversed()).get('/calendar.ics') ?? '';
+  expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+  expect(Buffer.byteLength(text)).toBeGreaterThan(500_000);
+  expect(text).toContain(`${day(3999).replaceAll('-', '')}`);
+  expect(text).not.toContain(`${day(0).replaceAll('-', '')}`);
+});
 
-  it('give a venue with its address, and a place without an entry by its name', () => {
-    const places = [...(calendars().get('/calendar.ics') ?? '').matchAll(/^LOCATION:(.*)\r$/gm)].map(([, place]) => place);
-    expect(places).toEqual(['The Barn\\, 1 Field Lane\\, Fixtureham FX1 1AA', 'A field\\, far away']);
-  });
+it('calendars are named after the site and their society or venue', () => {
+  const names = [...calendars().values()].map((text) => /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]);
+  expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar', 'Hamlet']);
+});
 
-  it('leave out the oldest shows to stay below a megabyte, even with characters of three bytes', () => {
-    const name = '桜の園'.repeat(60);
-    const day = (index: number): string => new Date(Date.UTC(1990, 0, index + 1)).toISOString().slice(0, 10);
-    const long = Array.from({ length: 4000 }, (_, index): Show => {
-      const [show] = SHOWS as [Show];
-      return { ...show, name, path: `/shows/1990-1991/hamlet-${index}`, runs: [run(day(index), 'The Barn', BARN)] };
-    });
-    const text = calendars(long.toReversed()).get('/calendar.ics') ?? '';
-    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
-    expect(Buffer.byteLength(text)).toBeGreaterThan(500_000);
-    expect(text).toContain(`${day(3999).replaceAll('-', '')}`);
-    expect(text).not.toContain(`${day(0).replaceAll('-', '')}`);
-  });
-
-  it('are named after the site and their society or venue', () => {
-    const names = [...calendars().values()].map((text) => /^X-WR-CALNAME:(.*)\r$/m.exec(text)?.[1]);
-    expect(names).toEqual(['Fixture Tech Crew: shows', 'Fixture: Walkers', 'Fixture: The Barn', 'Fixture: The Cellar', 'Hamlet']);
-  });
-
-  it('include one of each show that has not closed', () => {
-    const [show] = SHOWS as [Show];
-    const ofShows = [
-      { ...show, path: '/shows/2024-2025/closed', runs: [run('2025-10-31', 'The Barn', BARN)] },
-      { ...show, path: '/shows/2025-2026/last-day', runs: [run('2025-11-01', 'The Barn', BARN)] },
-      show,
-    ];
-    const paths = [...calendars(ofShows).keys()].filter((path) => path.startsWith('/shows/'));
-    expect(paths).toEqual(['/shows/2025-2026/last-day.ics', '/shows/2025-2026/hamlet.ics']);
-    expect(calendars(ofShows).get('/shows/2025-2026/hamlet.ics')).toContain('LOCATION:A field');
-  });
+it('each show that has not closed has a calendar', () => {
+  const [show] = SHOWS as [Show];
+  const ofShows = [
+    { ...show, path: '/shows/2024-2025/closed', runs: [run('2025-10-31', 'The Barn', BARN)] },
+    { ...show, path: '/shows/2025-2026/last-day', runs: [run('2025-11-01', 'The Barn', BARN)] },
+    show,
+  ];
+  const paths = [...calendars(ofShows).keys()].filter((path) => path.startsWith('/shows/'));
+  expect(paths).toEqual(['/shows/2025-2026/last-day.ics', '/shows/2025-2026/hamlet.ics']);
+  expect(calendars(ofShows).get('/shows/2025-2026/hamlet.ics')).toContain('LOCATION:A field');
 });
 
 it('nginx sends a calendar as one, in UTF-8', () => {

@@ -19,34 +19,32 @@ const entries = (shows: Show[], named: Record<string, string> = {}) =>
     baseAddress: 'https://crew.example',
   });
 
-describe('the feed of new shows', () => {
-  it('has the address, society and dates of each, the last announced first', () => {
-    const feed = entries([show('Hamlet', '2026-02-04'), show('Faust', '2025-12-03')], {
-      Hamlet: '2025-09-01T09:00:00.000Z',
-      Faust: '2025-10-01T10:00:00.000Z',
-    });
-    expect(feed.map(({ title, date }) => [title, date])).toEqual([
-      ['Faust', '2025-10-01T10:00:00.000Z'],
-      ['Hamlet', '2025-09-01T09:00:00.000Z'],
-    ]);
-    expect(feed[0]).toMatchObject({
-      key: '/shows/2025-2026/faust',
-      url: 'https://crew.example/shows/2025-2026/faust',
-      words: 'Walkers, 3 December 2025',
-      authors: ['Fixture Tech Crew'],
-    });
+it('the feed of new shows has the address, society and dates of each, the last announced first', () => {
+  const feed = entries([show('Hamlet', '2026-02-04'), show('Faust', '2025-12-03')], {
+    Hamlet: '2025-09-01T09:00:00.000Z',
+    Faust: '2025-10-01T10:00:00.000Z',
   });
+  expect(feed.map(({ title, date }) => [title, date])).toEqual([
+    ['Faust', '2025-10-01T10:00:00.000Z'],
+    ['Hamlet', '2025-09-01T09:00:00.000Z'],
+  ]);
+  expect(feed[0]).toMatchObject({
+    key: '/shows/2025-2026/faust',
+    url: 'https://crew.example/shows/2025-2026/faust',
+    words: 'Walkers, 3 December 2025',
+    authors: ['Fixture Tech Crew'],
+  });
+});
 
-  it('guesses the date from a show’s days if git does not say when it was announced', () => {
-    const feed = entries([show('Ahead', '2026-02-04'), show('Over', '2025-11-19'), show('Undated')]);
-    expect(feed.map(({ title, date }) => [title, date])).toEqual([
-      ['Ahead', '2025-11-22T00:00:00.000Z'],
-      ['Over', '2025-11-19T00:00:00.000Z'],
-      ['Undated', '2025-08-01T00:00:00.000Z'],
-    ]);
-  });
+it('the feed guesses a show’s date from its days if git does not say when it was announced', () => {
+  const feed = entries([show('Ahead', '2026-02-04'), show('Over', '2025-11-19'), show('Undated')]);
+  expect(feed.map(({ title, date }) => [title, date])).toEqual([
+    ['Ahead', '2025-11-22T00:00:00.000Z'],
+    ['Over', '2025-11-19T00:00:00.000Z'],
+    ['Undated', '2025-08-01T00:00:00.000Z'],
+  ]);
+});
 
-  it('holds the newest fifty', () => {
-    expect(entries(Array.from({ length: 1500 }, (_, index) => show(`Show ${index}`)))).toHaveLength(50);
-  });
+it('the feed has the newest fifty shows', () => {
+  expect(entries(Array.from({ length: 1500 }, (_, index) => show(`Show ${index}`)))).toHaveLength(50);
 });

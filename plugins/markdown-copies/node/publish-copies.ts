@@ -2,20 +2,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs, Node } from 'gatsby';
+import type { BuildArgs } from 'gatsby';
 import { fileOfAddress, isInternal } from '../../../src/content-model/addresses';
 import { createFenceReader } from '../../../src/content-model/code-fences';
 import { contentRoot } from '../../../src/content-model/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
 import { publishFiles } from '../../../src/content-model/publish-files';
 import { splitPage } from '../../../src/content-model/split-page';
+import type { ShortlinkNode } from '../../../src/links/node/source-links';
 import { filePublisher } from '../../../src/wiki/node/publish-file';
 import type { WikiPageNode } from '../../../src/wiki/node/source-wiki-pages';
 import { buildWikiIndex, type WikiIndex, type WikiPageSummaryNode } from '../../../src/wiki/node/wiki-index';
 import { LANGUAGE_MODELS_PATH, copyPath } from '../published';
-
-/** A short link as it is stored; `page` is the id of a node. */
-type ShortlinkNode = Node & { name: string; path: string; section?: string; page: string };
 
 interface CopySurroundings {
   /** URL of the host, without a slash at its end. */

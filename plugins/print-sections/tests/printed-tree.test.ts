@@ -17,41 +17,39 @@ const printed = (...children: object[]): unknown[] =>
   printedTree(root(...children), LX, new Map([LX, LAMPS, ...ALIKE, NOT_LATIN].map((path, index) => [path, index + 1]))).children;
 const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
 
-describe('a page among others on paper', () => {
-  it.each([
-    ['to a page beside it', LAMPS, '#/wiki/lx/lamps'],
-    ['to a page whose address is not in Latin letters', encodeURI(`${NOT_LATIN}#幕`), `#${NOT_LATIN}:幕`],
-    ['to any other page', '/wiki/sound#mics', '/wiki/sound#mics'],
-    ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
-  ])('links %s', (_where, href, address) => {
-    expect(link(href)).toBe(address);
-  });
+it.each([
+  ['to a page beside it', LAMPS, '#/wiki/lx/lamps'],
+  ['to a page whose address is not in Latin letters', encodeURI(`${NOT_LATIN}#幕`), `#${NOT_LATIN}:幕`],
+  ['to any other page', '/wiki/sound#mics', '/wiki/sound#mics'],
+  ['to another site', 'https://example.org/#x', 'https://example.org/#x'],
+])('a printed page links %s', (_where, href, address) => {
+  expect(link(href)).toBe(address);
+});
 
-  it('has a different anchor for each page and heading, however similar their addresses', () => {
-    const addresses = [LX, LAMPS, ...ALIKE, `${LX}#lamps`];
-    expect(new Set(addresses.map(link)).size).toBe(addresses.length);
-  });
+it('each printed page and heading has its own anchor, however similar their addresses', () => {
+  const addresses = [LX, LAMPS, ...ALIKE, `${LX}#lamps`];
+  expect(new Set(addresses.map(link)).size).toBe(addresses.length);
+});
 
-  it('adds the part number to a link to another of its pages, because paper has no links', () => {
-    expect(printed(element('a', { href: `${LAMPS}#par` }))).toEqual([element('a', { href: '#/wiki/lx/lamps:par', dataPart: 2 })]);
-    expect(printed(element('a', { href: '#safety' }))).toEqual([element('a', { href: '#/wiki/lx:safety' })]);
-  });
+it('a printed link to another part has its number, because paper has no links', () => {
+  expect(printed(element('a', { href: `${LAMPS}#par` }))).toEqual([element('a', { href: '#/wiki/lx/lamps:par', dataPart: 2 })]);
+  expect(printed(element('a', { href: '#safety' }))).toEqual([element('a', { href: '#/wiki/lx:safety' })]);
+});
 
-  it('shows acronyms as plain words, without their meanings', () => {
-    const button = element('button', { popoverTarget: 'acronym-DSM' }, text('DSM'));
-    expect(
-      printed(element('p', {}, text('A '), element('abbr', {}, button)), element('div', { dataAcronyms: '' }, text('DSM Deputy'))),
-    ).toEqual([element('p', {}, text('A '), text('DSM'))]);
-  });
+it('printed acronyms are plain words, without their meanings', () => {
+  const button = element('button', { popoverTarget: 'acronym-DSM' }, text('DSM'));
+  expect(
+    printed(element('p', {}, text('A '), element('abbr', {}, button)), element('div', { dataAcronyms: '' }, text('DSM Deputy'))),
+  ).toEqual([element('p', {}, text('A '), text('DSM'))]);
+});
 
-  it('shows its pictures at once, and leaves out what needs a screen', () => {
-    expect(
-      printed(element('img', { src: '/a.png', loading: 'lazy' }), element('PageList', {}), element('WikiStats', { part: 'due' })),
-    ).toEqual([element('img', { src: '/a.png', loading: 'eager' })]);
-  });
+it('a printed page loads its pictures at once, and leaves out what needs a screen', () => {
+  expect(
+    printed(element('img', { src: '/a.png', loading: 'lazy' }), element('PageList', {}), element('WikiStats', { part: 'due' })),
+  ).toEqual([element('img', { src: '/a.png', loading: 'eager' })]);
+});
 
-  it('fetches no picture for dark screens that is out of view: paper is white', () => {
-    const dark = element('picture', { className: ['dark'] }, element('img', { src: '/a.svg#dark', loading: 'lazy' }));
-    expect(printed(dark)).toEqual([dark]);
-  });
+it('a printed page fetches no picture for dark screens that is out of view', () => {
+  const dark = element('picture', { className: ['dark'] }, element('img', { src: '/a.svg#dark', loading: 'lazy' }));
+  expect(printed(dark)).toEqual([dark]);
 });

@@ -3,13 +3,13 @@ import { encodeAddress } from '../../content-model/addresses';
 import { escapeMarkup } from '../../content-model/escape';
 
 export interface FeedEntry {
-  /** Unique in its feed, and never changed: feed readers show an entry with another key as new. */
+  /** Unique in its feed. It never changes, or feed readers would show the entry as new. */
   key: string;
   title: string;
   authors: readonly string[];
   /** ISO 8601 in UTC. */
   date: string;
-  /** URL of what the entry is about; `null` for the feed's page. */
+  /** URL of the entry; `null` links to the feed's page. */
   url: string | null;
   /** A line above the links. */
   words: string;

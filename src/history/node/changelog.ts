@@ -1,5 +1,5 @@
 /** Prepares the wiki's changes for readers. Pure. */
-import { dayInLondon, formatDate } from '../../components/dates';
+import { dayInLondon } from '../../components/dates';
 import { PUBLISHED_FILES } from '../../content-model/addresses';
 import type { Surroundings } from '../../wiki/node/tree';
 import type { WikiChangeRecord } from './changes';
@@ -15,7 +15,6 @@ interface PageLink {
 
 /** A change with its description, and the pages that still exist. */
 export interface Change extends Pick<WikiChangeRecord, 'hash' | 'description' | 'author' | 'coAuthors' | 'date' | 'url'> {
-  formattedDate: string;
   /** Whether it changed what pages say, and not only their files. */
   isEdit: boolean;
   pages: PageLink[];
@@ -35,7 +34,6 @@ function changeOf(record: WikiChangeRecord, all: Pages): Change {
   const { hash, description, author, coAuthors, date, url } = record;
   return {
     ...{ hash, description, author, coAuthors, date, url },
-    formattedDate: formatDate(date),
     isEdit: isEdit(record),
     pages: record.pages.flatMap(({ page }) => all.get(page) ?? []).map(linkTo),
   };

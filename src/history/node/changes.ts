@@ -85,7 +85,7 @@ export function changesOfWiki(
 ): WikiChangeRecord[] {
   const known = new Set(repository.commits.map(({ hash }) => hash));
   const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
-  // Git lacks commits of the repository at `url`, so this clone is of another one, whose address is unknown.
+  // `content/history` has commits of `url` that git lacks: this clone is of another repository, so its commits have no address.
   const isElsewhere = url === earlierUrl && before.length > 0;
   const updates = repository.commits.filter(({ hash, isUpdate }) => isUpdate && !notUpdates.some((start) => hash.startsWith(start)));
   const fromGit = updates.map((commit) => {

@@ -100,7 +100,7 @@ interface RawEntry {
   movedTo: string;
 }
 
-/** Finds files that swap names, or pass them round: git calls each edited. Returns the old path of each. */
+/** Finds files that swapped names, which git lists as edited. Returns the old path of each. */
 function swapsAmong(entries: readonly RawEntry[]): Map<RawEntry, string> {
   const edited = entries.filter(({ status, before, after }) => status === 'M' && before !== after);
   const byContent = new Map(edited.map((entry) => [entry.before, entry]));

@@ -3,7 +3,7 @@ import { formatDate } from '../../components/dates';
 import { dayOfBuild } from '../../content-model/build-day';
 import { encodePath } from '../../content-model/escape';
 import { findAll, findByIds, findOne, resolver, type QueryContext } from '../../content-model/query-context';
-import { reviewOf } from '../../content-model/reviews';
+import { dueBySection, reviewOf, type DuePage } from '../../content-model/reviews';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { siteSettings } from '../../content-model/site-settings';
 import { WIKI_FOLDER } from '../../content-model/wiki-address';
@@ -18,7 +18,6 @@ import { authorsOfPage } from './authors';
 import { changelogOf } from './changelog';
 import type { WikiChangeRecord } from './changes';
 import type { PageHistoryNode } from './source-history';
-import { statisticsOfPages, type PageStatistics } from './statistics';
 import { historyOfWiki } from './wiki-history';
 
 const SHOWN_ON_PAGE = 10;
@@ -49,6 +48,26 @@ async function readChangelog(context: QueryContext) {
   const records = await findAll<WikiChangeRecord>(context, 'WikiChange');
   const { surroundings } = await wikiIndex(context);
   return changelogOf(records, surroundings, historyUrlOf(WIKI_FOLDER, await siteSettings(context))).changelog;
+}
+
+export interface PageStatistics extends DuePage {
+  emoji: string | null;
+  wordCount: number;
+}
+
+/** Number of pages in each ranking. */
+const LISTED = 10;
+
+/** Statistics of pages in reading order. Takes the month of the build, e.g. 2026-03. */
+export function statisticsOfPages(pages: readonly PageStatistics[], month: string) {
+  const byLength = [...pages].sort((first, second) => second.wordCount - first.wordCount || first.url.localeCompare(second.url, 'en'));
+  return {
+    pageCount: pages.length,
+    wordCount: pages.reduce((sum, page) => sum + page.wordCount, 0),
+    longestPages: byLength.slice(0, LISTED),
+    shortestPages: byLength.slice(-LISTED).reverse(),
+    duePages: dueBySection(pages, month),
+  };
 }
 
 async function readStatistics(context: QueryContext, compile: PageCompiler) {

@@ -1,4 +1,4 @@
-/** Where the date of a page comes from, in words, for `npm run check -- --date`. Pure. */
+/** Explains a page's date, for `npm run check -- --date`. Pure. */
 import { formatDate } from '../../components/dates';
 import type { HistoryFile } from '../../content-model/data-schemas';
 import { changesOfWiki, pagesOfFiles, type RepositoryAddress } from './changes';
@@ -10,7 +10,7 @@ const asWritten = (text: string): string => text;
 const lineOf = ({ hash, date, author, subject }: { hash: string; date: string; author: string; subject: string }): string =>
   `${hash.slice(0, 12)}, ${formatDate(date)}, ${author}: ${subject}`;
 
-/** Names the commit that the page’s date comes from, and later ones that do not count. */
+/** Names the commit that gave the page its date, and later ones that do not count. */
 export function explainDate(
   page: string,
   { repository, earlier, address }: { repository: RepositoryHistory; earlier: HistoryFile; address: RepositoryAddress },

@@ -3,7 +3,7 @@
 /** Control characters, line separators and invalid code points. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]+/gu;
 
-/** They have no width, so a space in their place would split a name. */
+/** Direction marks have no width: replaced by a space, they would split a name. */
 const MARKS_OF_DIRECTION = /[\u202A-\u202E\u2066-\u2069]+/g;
 
 const EMAIL_ADDRESS = /<?(?<![^\s<>@()[\]",;:])[^\s<>@()[\]",;:]+@[^\s<>@()[\]",;:]+\.\p{L}{2,}>?/gu;

@@ -1,9 +1,8 @@
 /** Publishes the changelog's feed, and the changes that its page loads on demand. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { BuildArgs, Node } from 'gatsby';
 import { PUBLISHED_FILES } from '../../content-model/addresses';
 import { loadSiteConfiguration, pathPrefix } from '../../content-model/load-site';
+import { publishFiles } from '../../content-model/publish-files';
 import { WIKI_FOLDER } from '../../content-model/wiki-address';
 import { buildWikiIndex, type WikiPageSummaryNode } from '../../wiki/node/wiki-index';
 import { atomFeed, type FeedEntry } from './atom-feed';
@@ -37,9 +36,10 @@ export async function publishChangelog({ getNodesByType }: Pick<BuildArgs, 'getN
     })),
     made: new Date().toISOString(),
   });
-  await mkdir(path.join('public', path.dirname(changelogFeed)), { recursive: true });
-  await writeFile(path.join('public', changelogFeed), feed);
-  const othersFile = path.join('public', otherChanges);
-  if (others.length === 0) await rm(othersFile, { force: true });
-  else await writeFile(othersFile, JSON.stringify(others));
+  await publishFiles(
+    new Map([
+      [changelogFeed, feed],
+      [otherChanges, JSON.stringify(others)],
+    ]),
+  );
 }

@@ -2,13 +2,16 @@
 import { groupBy } from '../../components/group-by';
 import { countNames } from '../../society/node/credits';
 import { byDateDescending, type WikiChangeRecord } from './changes';
+import type { ChangeKind } from './git';
 
 const authorsOf = ({ author, coAuthors }: WikiChangeRecord): string[] => [author, ...coAuthors];
 
 /** Takes the changes of a page's text, newest first, without mere moves. Contributors with most changes come first. */
-function historyOfPage(page: string, changes: WikiChangeRecord[]) {
-  // The last commit deleted the page, so the current one is not committed yet.
-  const latest = changes[0]?.pages.some((touch) => touch.page === page && touch.kind === 'deleted') ? undefined : changes[0];
+function historyOfPage(touches: readonly { kind: ChangeKind; change: WikiChangeRecord }[]) {
+  const changes = touches.map(({ change }) => change);
+  const [last] = touches;
+  // If the last commit deleted the page, the current one is not committed yet.
+  const latest = last?.kind === 'deleted' ? undefined : last?.change;
   return {
     changes,
     contributors: countNames(changes.flatMap(authorsOf)).map(({ name }) => name),
@@ -27,22 +30,14 @@ export type PageHistory = ReturnType<typeof historyOfPage>;
 /** All changes, latest date first; contributors, those with most changes first; and the history of each page by path. */
 export function historyOfWiki(records: readonly WikiChangeRecord[]) {
   const inOrder = [...records].sort((first, second) => second.position - first.position);
-  const touches = inOrder.flatMap((change) => change.pages.map((touch) => ({ ...touch, change })));
+  const allTouches = inOrder.flatMap((change) => change.pages.map((touch) => ({ ...touch, change })));
   const ofPages = groupBy(
-    touches.filter(({ kind }) => kind !== 'moved'),
+    allTouches.filter(({ kind }) => kind !== 'moved'),
     ({ page }) => page,
   );
   return {
     changes: inOrder.toSorted(byDateDescending),
     contributors: countNames(inOrder.flatMap(authorsOf)),
-    pages: new Map(
-      [...ofPages].map(([page, touched]) => [
-        page,
-        historyOfPage(
-          page,
-          touched.map(({ change }) => change),
-        ),
-      ]),
-    ),
+    pages: new Map([...ofPages].map(([page, touches]) => [page, historyOfPage(touches)])),
   };
 }

@@ -1,10 +1,13 @@
 /** The pages of aliases, and the address book, which names all pages. */
+import path from 'node:path';
 import { domainToUnicode } from 'node:url';
+import type { CreatePagesArgs } from 'gatsby';
 import type { AliasPageContext, PageContext } from '../../components/page-context';
-import { hostOf, isInternal, decodeAddress, splitHash } from '../../content-model/addresses';
+import { decodeAddress, hostOf, isInternal, joinHash, splitHash } from '../../content-model/addresses';
+import { dataFilesOf, wikiFilesOf } from '../../content-model/data-layer';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { titleOfSegment } from '../../content-model/wiki-address';
-import type { Alias } from '../aliases';
+import { aliasesOf, type Alias } from '../aliases';
 
 /** The page of an alias. */
 interface AliasPage extends Omit<AliasPageContext, keyof PageContext> {
@@ -28,6 +31,23 @@ export function aliasPageOf({ from, to }: Pick<Alias, 'from' | 'to'>, site: Site
   return isInternal(to)
     ? { ...alias, title: titleOfAddress(target, site), description: site.description }
     : { ...alias, title: titleOfSegment(alias.path), description: `${site.title} sends you on to ${domainToUnicode(hostOf(to))}.` };
+}
+
+/** Makes a light page and a Gatsby redirect for every alias. */
+export function createAliasPages(args: CreatePagesArgs, site: SiteConfiguration): void {
+  const { actions } = args;
+  const { redirects, shortlinks } = aliasesOf({ wiki: wikiFilesOf(args), data: dataFilesOf(args) });
+  const pages = [...shortlinks, ...redirects].map((alias) => aliasPageOf(alias, site));
+  const paths = new Set(pages.map((page) => page.path));
+  const component = path.resolve('src/templates/shortlink.tsx');
+  for (const { path: fromPath, ...target } of pages) {
+    const context: AliasPageContext = { layout: 'none', noIndex: true, ...target };
+    // A host serves the page of /foo at /foo.html too.
+    const hasPage = fromPath.endsWith('.html') && paths.has(fromPath.replace(/\.html$/, ''));
+    if (!hasPage) actions.createPage({ path: fromPath, component, context: { ...context } });
+    const toPath = joinHash(target.target, target.hash);
+    actions.createRedirect({ fromPath, toPath, isPermanent: false, statusCode: 302, redirectInBrowser: false });
+  }
 }
 
 /** `addresses.json`, which the not-found page fetches: tuples, to be small. */

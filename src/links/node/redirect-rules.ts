@@ -5,7 +5,6 @@ import { isInternal, parseAddress, encodeAddress } from '../../content-model/add
 export interface HostRedirect {
   fromPath: string;
   toPath: string;
-  statusCode?: number | undefined;
 }
 
 /** The part of Gatsby's state on which hosting depends. */
@@ -19,8 +18,6 @@ export function withoutPrefix(target: string, prefix: string): string {
   return prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
 }
 
-const FOUND = 302;
-
 /** Sorted, so that two builds can be compared. */
 function inOrder(redirects: readonly HostRedirect[]): HostRedirect[] {
   return [...redirects].sort((first, second) => (first.fromPath < second.fromPath ? -1 : 1));
@@ -33,13 +30,10 @@ function inAscii(target: string): string {
   return written.replace(/\P{ASCII}+/gu, encodeURIComponent);
 }
 
-/**
- * The text of `_redirects` for Netlify and Cloudflare Pages. Redirects are temporary unless they have a status of their own,
- * because short links get new targets.
- */
+/** The text of `_redirects` for Netlify and Cloudflare Pages. All are temporary (302), because short links get new targets. */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   return inOrder(redirects)
-    .map(({ fromPath, toPath, statusCode = FOUND }) => `${encodeAddress(fromPath)} ${inAscii(toPath)} ${statusCode}\n`)
+    .map(({ fromPath, toPath }) => `${encodeAddress(fromPath)} ${inAscii(toPath)} 302\n`)
     .join('');
 }
 
@@ -49,8 +43,8 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const quotedTarget = (text: string): string => quoted(text.replace(/\$/g, '%24'));
 
 /**
- * An nginx map from decoded paths to targets. Leaves redirects with an anchor to their pages, because the host's anchor would
- * replace one that a visitor typed.
+ * An nginx map from decoded paths to targets. Redirects with an anchor are left to their pages: nginx would replace an anchor that
+ * the visitor typed.
  */
 export function nginxRedirects(redirects: readonly HostRedirect[]): string {
   const lines = inOrder(redirects)

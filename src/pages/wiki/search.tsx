@@ -5,9 +5,8 @@ import { PageHead } from '../../components/page-head';
 import { useAddressQuery } from '../../components/use-address-query';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
-import { SearchFailure, Suggestions } from '../../search/ui/search-notices';
+import { missingResultsReport, SearchFailure, Suggestions } from '../../search/ui/search-notices';
 import { ResultList } from '../../search/ui/result-list';
-import { missingResultsReport, SEARCH_TEXTS } from '../../search/ui/texts';
 import { DOCUMENTS_OF_PAGE } from '../../search/response';
 import { useSearchResults } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
@@ -20,7 +19,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
     <>
       <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
       <p className="space-3">
-        {SEARCH_TEXTS.reportMissing} <a href={missingResultsReport(repository.url, query)}>{SEARCH_TEXTS.reportLink}</a>
+        Believe this query should return results? <a href={missingResultsReport(repository.url, query)}>Let us know.</a>
       </p>
     </>
   );
@@ -46,7 +45,7 @@ function Outcome({
         {isFound && results.count > 0 && countOf(results.count, 'result')}
         {isFound && results.count === 0 && (
           <>
-            {SEARCH_TEXTS.noResults} “<strong>{results.query}</strong>”
+            No results found for “<strong>{results.query}</strong>”
           </>
         )}
         {!isFound && !isEmpty && !hasFailed && isLoading && 'Searching…'}
@@ -108,7 +107,7 @@ export default function SearchPage() {
           type="search"
           name="q"
           value={query}
-          placeholder={SEARCH_TEXTS.placeholder}
+          placeholder="Search docs"
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"

@@ -1,13 +1,15 @@
-/** The site as documents, for both searches. People have none. */
+/** Makes the documents that local and hosted search index. People’s pages get none: productions name them. */
 import { contentRoot } from '../../content-model/content-root';
 import { searchSchema, type SearchSettings } from '../../content-model/data-schemas';
+import { loadSiteConfiguration } from '../../content-model/load-site';
 import { readData, validFiles } from '../../content-model/read-content';
 import type { YearKind } from '../../content-model/year-kinds';
 import type { YearSearchEntry } from '../../society/node/search-entries';
 import type { ContentTree } from '../../wiki/node/content-tree';
+import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
 import { DOCUMENT_WEIGHTS } from '../ranking';
-import { PAGES_TRAIL } from '../response';
+import { PAGES_TRAIL, type BuildFacets } from '../response';
 import { sectionsOfTree } from './page-sections';
 
 /** The query for all documents. Use it without people for anything that leaves the site. */
@@ -23,16 +25,16 @@ export function loadSearchSettings(root = contentRoot()): SearchSettings {
   return validFiles(file ? [file] : [], searchSchema)[0]?.data ?? { pages: [], synonyms: [] };
 }
 
-export interface PageToIndex {
-  path: string;
-  title: string;
-  emoji?: string | undefined;
-  description: string;
+export function buildFacets(): BuildFacets {
+  const { locales, docs } = loadSiteConfiguration();
+  return { language: locales[0]?.code ?? 'en', version: docs.version };
+}
+
+/** A wiki page with its text. */
+export interface PageToIndex extends Pick<WikiPageNode, 'path' | 'title' | 'emoji' | 'description' | 'shortlinks' | 'sectionShortlinks'> {
   /** Labels of the pages above it, top first, without the wiki's root. */
   trail: readonly string[];
   tags: readonly string[];
-  shortlinks: readonly string[];
-  sectionShortlinks: readonly { shortlink: string; hash: string }[];
   tree: ContentTree;
 }
 
@@ -75,23 +77,12 @@ export interface SitePage {
   names?: readonly string[];
 }
 
-export function documentOfSitePage({ kind, path, title, description, names = [] }: SitePage): SearchDocument {
-  return {
-    ...{ kind, title, description },
-    weight: DOCUMENT_WEIGHTS.pages,
-    trail: PAGES_TRAIL,
-    url: path,
-    names: [...names],
-    tags: [],
-    sections: [],
-  };
+export function documentOfSitePage({ path: url, names = [], ...page }: SitePage): SearchDocument {
+  return { ...page, weight: DOCUMENT_WEIGHTS.pages, trail: PAGES_TRAIL, url, names: [...names], tags: [], sections: [] };
 }
 
 /** An entry of a year file, with people's names in place of their ids. */
-type EntryToIndex = Omit<YearSearchEntry, 'posts'> & {
-  kind: Pick<YearKind, 'name' | 'page'>;
-  posts: readonly { role: string; people: readonly string[] }[];
-};
+type EntryToIndex = YearSearchEntry & { kind: Pick<YearKind, 'name' | 'page'> };
 
 function rolesAndPeople(posts: EntryToIndex['posts'], withPeople: boolean): string[] {
   if (withPeople) return posts.map(({ role, people }) => `${role}: ${people.join(', ')}.`);

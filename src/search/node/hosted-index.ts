@@ -1,11 +1,10 @@
 /** The settings and records that the build sends to the hosted service. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
-import type { SiteConfiguration } from '../../content-model/site-schema';
-import { facetsOf } from '../facets';
+import { HOSTED_HITS } from '../hosted-settings';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
-import { HOSTED_HITS, type HitLevel } from '../response';
+import { facetsOf, type BuildFacets, type HitLevel } from '../response';
 import { formOf, stemOf, tokenise } from '../words';
 
 /** A record in DocSearch's schema. */
@@ -75,7 +74,7 @@ export interface HostedSite {
   /** Address of the site, path prefix included. */
   address: string;
   synonyms: readonly (readonly string[])[];
-  settings: Pick<SiteConfiguration, 'docs'> & { locales: readonly { code: string }[] };
+  facets: BuildFacets;
 }
 
 function hierarchyOf(levels: readonly (string | undefined)[]): HostedRecord['hierarchy'] {
@@ -84,13 +83,13 @@ function hierarchyOf(levels: readonly (string | undefined)[]): HostedRecord['hie
 }
 
 /** The records of a document, in reading order: the page, then each heading and the texts below it. */
-function recordsOfDocument(document: SearchDocument, order: number, { address, synonyms, settings }: HostedSite): HostedRecord[] {
+function recordsOfDocument(document: SearchDocument, order: number, { address, synonyms, facets }: HostedSite): HostedRecord[] {
   const { url: documentUrl, kind, weight, tags, trail, title } = document;
   const [path = '', entry = null] = documentUrl.split('#');
   const isWiki = kind === 'wiki';
   const shared = {
     ...{ kind, weight, document: documentUrl, url_without_anchor: address + path, pageTags: tags },
-    ...facetsOf(kind, { language: settings.locales[0]?.code ?? 'en', version: settings.docs.version }),
+    ...facetsOf(kind, facets),
   };
   const levels = [trail, title];
   const records: HostedRecord[] = [];

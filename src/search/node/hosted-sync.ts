@@ -1,15 +1,44 @@
 import type { BuildArgs, ParentSpanPluginArgs, PluginRef } from 'gatsby';
 import { algoliasearch } from 'algoliasearch';
-import { loadSiteConfiguration } from '../../content-model/load-site';
 import { hostedRecords, INDEX_SETTINGS, type HostedRecord } from './hosted-index';
-import { boundedRequester, type Requester } from './bounded-requester';
-import { documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
+import { buildFacets, documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
 
 const PLUGIN = 'gatsby-plugin-algolia';
 /** `readWrite` in version 4 of the service's client, which the plugin uses. */
 const READ_AND_WRITE = 3;
 /** How many records a message lists. */
 const NAMED_RECORDS = 3;
+
+/** Sends the requests of the service's client; versions 4 and 5 take the same. */
+type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
+
+/** Time limits in milliseconds: for one complete response, and for a whole sync from its first request on. */
+const PATIENCE = { request: 30_000, sync: 10 * 60_000 };
+/** A status that makes the client give up instead of retrying. */
+const REQUEST_TIMEOUT = 408;
+
+/** A requester for the service's clients. Their own waits forever for an unfinished task, but only two seconds for a response. */
+export function boundedRequester(patience = PATIENCE): Requester {
+  let deadline: number | undefined;
+  return {
+    send: async ({ url, method, headers, data }) => {
+      deadline ??= Date.now() + patience.sync;
+      const left = deadline - Date.now();
+      if (left <= 0) {
+        const message = `The search service has not finished after ${Math.round(patience.sync / 1000)} seconds.`;
+        return { status: REQUEST_TIMEOUT, content: JSON.stringify({ message, status: REQUEST_TIMEOUT }), isTimedOut: false };
+      }
+      try {
+        const signal = AbortSignal.timeout(Math.min(patience.request, left));
+        const response = await fetch(url, { method, headers, body: (data ?? null) as BodyInit | null, signal });
+        return { status: response.status, content: await response.text(), isTimedOut: false };
+      } catch (error) {
+        const isTimedOut = error instanceof Error && error.name === 'TimeoutError';
+        return { status: 0, content: error instanceof Error ? error.message : String(error), isTimedOut };
+      }
+    },
+  };
+}
 
 export interface HostedTarget {
   appId: string;
@@ -47,8 +76,10 @@ const QUERY = documentsQuery({ withPeople: false });
 function recordsToSend({ data }: { data?: DocumentsData }, siteAddress: string): HostedRecord[] {
   const documents = data?.searchDocuments ?? [];
   if (!documents.some(({ kind }) => kind === 'wiki'))
-    throw new Error('The build has no search record of a wiki page, so the index stays as it is. Look for an earlier error in this build.');
-  return hostedRecords(documents, { address: siteAddress, synonyms: loadSearchSettings().synonyms, settings: loadSiteConfiguration() });
+    throw new Error(
+      'The build made no search record for any wiki page, so the hosted index was not changed. Look for an earlier error in this build.',
+    );
+  return hostedRecords(documents, { address: siteAddress, synonyms: loadSearchSettings().synonyms, facets: buildFacets() });
 }
 
 /**

@@ -31,27 +31,22 @@ async function wikiDocuments(context: QueryContext, compile: PageCompiler): Prom
 async function sitePages(context: QueryContext): Promise<SitePage[]> {
   const texts = (await findAll<PageTextNode>(context, 'PageText')).filter(({ name }) => !name.includes('/'));
   const top = [
-    ...texts.map(({ name, title, description }) => ({ path: pageOfText(name) ?? '/', title, description: description ?? '' })),
+    ...texts.map(({ name, title, description = '' }) => ({ path: pageOfText(name) ?? '/', title, description })),
     ...Object.values(PAGES_WITHOUT_TEXT),
   ];
-  const years = PRODUCTION_KINDS.map(async ({ type, page: { label } }) =>
-    (await findAll<YearNode & { path: string }>(context, type)).map(({ path, year }) => ({
-      path,
-      title: `${label} ${year}`,
-      description: '',
-    })),
-  );
-  const ofDirectory = async (type: 'Venue' | 'Society', kind: SitePage['kind']): Promise<SitePage[]> =>
-    (await findAll<DirectoryNode>(context, type)).map(({ path, name, shortName }) => {
-      const names = shortName === undefined ? [] : [shortName];
-      return { kind, path, title: name, description: type, names };
-    });
-  return [
-    ...top.map((page) => ({ ...page, kind: 'page' as const })),
-    ...(await Promise.all(years)).flat().map((page) => ({ ...page, kind: 'year' as const })),
-    ...(await ofDirectory('Venue', 'venue')),
-    ...(await ofDirectory('Society', 'society')),
-  ];
+  const years = PRODUCTION_KINDS.map(async ({ type, page: { label } }) => {
+    const nodes = await findAll<YearNode & { path: string }>(context, type);
+    return nodes.map(({ path, year }): SitePage => ({ kind: 'year', path, title: `${label} ${year}`, description: '' }));
+  });
+  const directory = (['Venue', 'Society'] as const).map(async (type) => {
+    const kind = type === 'Venue' ? 'venue' : 'society';
+    const nodes = await findAll<DirectoryNode>(context, type);
+    return nodes.map(({ path, name, shortName }): SitePage => ({
+      ...{ kind, path, title: name, description: type },
+      names: shortName === undefined ? [] : [shortName],
+    }));
+  });
+  return [...top.map((page): SitePage => ({ kind: 'page', ...page })), ...(await Promise.all([...years, ...directory])).flat()];
 }
 
 async function entryDocuments(context: QueryContext, withPeople: boolean): Promise<SearchDocument[]> {

@@ -1,22 +1,27 @@
 /**
- * What DocSearch 4.7.0 gets wrong. Each exported function says which fault it mends. Before an upgrade, leave out one after the other
- * and run the browser tests of search: what still passes can go. `docsearch.css` and `DOCSEARCH_RULE` in `configure-webpack.ts` mend
- * its look and its code.
+ * What DocSearch 4.7.0 gets wrong. Each exported function names the fault that it mends. Before an upgrade, leave out one after the
+ * other and run the browser tests of search: what still passes can go. These faults are mended elsewhere:
+ * - It says that it found nothing while it waits, and after an error: `data-waiting` and `data-failed` of `SearchModal`.
+ * - Enter does nothing before results have come: `answerEnter` in `search-modal.tsx`.
+ * - Options of its list hold links, which screen readers don't announce: `HitLink`.
+ * - While an answer of Ask AI streams, no field has the focus, so Escape does nothing: `useEscapeOutside` in `search-dialog.tsx`.
+ * - It tries `new Function`, which browsers report: `DOCSEARCH_RULE` in `configure-webpack.ts`.
+ * - On phones it takes the page out of the flow, and its look is another: `docsearch.css`.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { DocSearchModal } from '@docsearch/react/modal';
 import { readStored, writeStored } from '../../components/storage';
 import { ignoreErrors } from '../../components/ignore-errors';
 import type { SearchHit, SearchProvider, SearchRequest } from '../response';
-import { addressOfHit, type SiteAddresses } from './safe-hits';
+import { addressOfHit, type SiteAddresses } from './hits';
 
 type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
 
 const DOCUMENTS = 8;
 
 /**
- * Puts our provider in place of the library's client. Faults: the library's count adds up over keystrokes, and its error is gone
- * after a moment. Returns the number of documents found by query, and the outcome of the last search.
+ * Faults: the number of results adds up over keystrokes, and an error disappears after a moment. Asks our provider instead of the
+ * library's client, and keeps the number of documents by query, and the outcome of the last search.
  * @param askProvider must be stable
  */
 export function useSearchClient(askProvider: SearchProvider['search']) {
@@ -34,7 +39,7 @@ export function useSearchClient(askProvider: SearchProvider['search']) {
           if (latestQuery.current === query) setOutcome({ query, hasFailed: false });
           return { ...response, query, index: indexName };
         } catch {
-          // To the library it is an empty result.
+          // The library gets an empty result; our notices say what failed.
           if (latestQuery.current === query) setOutcome({ query, hasFailed: true });
           return { query, index: indexName, hits: [], nbHits: 0 };
         }
@@ -67,7 +72,7 @@ function escapeDeeply(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as Escapable).map(([key, inner]) => [key, escapeDeeply(inner)]));
 }
 
-/** Fault: texts are stored and shown as HTML. Escapes them, and drops hits with unsafe addresses; `HitLink` shows snippets as text. */
+/** Fault: texts are stored and shown as HTML. Escapes them, except snippets, which `HitLink` shows as text. Drops unsafe addresses. */
 export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], site: SiteAddresses): H[] {
   return hits.flatMap((hit) => {
     const url = addressOfHit(hit.url, site);
@@ -81,7 +86,7 @@ interface Trailed {
   _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
 }
 
-/** Fault: hits are grouped by trail, out of their order. Adds the page's title to a trail that recurs further down. */
+/** Fault: grouping by trail changes the order of hits. Adds the page's title to a trail that recurs further down. */
 export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
   const passed = new Set<string>();
   let last: string | undefined;
@@ -166,8 +171,8 @@ function mendRoles(container: Element): void {
 }
 
 /**
- * Faults: the roles say that the modal is a button, its field a search box, its header and footer those of the page; a click beside
- * the modal takes the focus.
+ * Faults: for screen readers the modal is a button, its field no combobox, and its header and footer are the page's own; a click
+ * beside the modal takes the focus.
  * @param attempt changes when the modal is mounted again
  */
 export function useDialogSemantics(around: RefObject<HTMLElement | null>, attempt: number): void {
@@ -194,7 +199,7 @@ export function useDialogSemantics(around: RefObject<HTMLElement | null>, attemp
   }, [around, attempt]);
 }
 
-/** Fault: no property takes words of our own. Adds an element for them; see `SearchNotices`. */
+/** Fault: no property takes texts of our own. Adds an element for them; see `SearchNotices`. */
 export function useNoticesElement(around: RefObject<HTMLElement | null>, attempt: number): Element | undefined {
   const [noticesElement, setNoticesElement] = useState<Element>();
   useEffect(() => {

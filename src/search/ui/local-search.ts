@@ -1,6 +1,5 @@
 /** The local search: MiniSearch over the site's documents, with responses like the hosted service's. */
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
-import { facetsOf, passes } from '../facets';
 import type { SearchDocument, SearchIndex } from '../local-index';
 import {
   CLOSENESS_POWER,
@@ -13,10 +12,9 @@ import {
   SYNONYM_WEIGHT,
   TYPING_ERRORS,
 } from '../ranking';
-import { DOCUMENTS_OF_PAGE, PAGES_TRAIL, type SearchRequest, type SearchResponse } from '../response';
-import { formOf, isStopWord, stemOf, tokenise } from '../words';
+import { DOCUMENTS_OF_PAGE, facetsOf, PAGES_TRAIL, passes, type SearchRequest, type SearchResponse } from '../response';
+import { createVocabulary, formOf, isStopWord, stemOf, tokenise, type Vocabulary } from '../words';
 import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
-import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /** How many of the best documents are ranked by closeness, which is slow. */
 const RERANKED = 20;
@@ -25,7 +23,7 @@ const MOST_NAMED = 3;
 const SHORTEST_PART = 3;
 /** Work grows with the square of the length, and `?q=` may hold any text. */
 const LONGEST_COMPOUND = 40;
-/** Further words of a query are ignored: each costs a look-up, and `?q=` may hold thousands. */
+/** Each word costs a look-up, and `?q=` may hold thousands, so the rest is ignored. */
 const MOST_WORDS = 32;
 
 type Field = keyof typeof FIELD_WEIGHTS;
@@ -33,7 +31,7 @@ type Field = keyof typeof FIELD_WEIGHTS;
 const STOP_WORD_FIELDS = { titleStopWords: FIELD_WEIGHTS.title, headingStopWords: FIELD_WEIGHTS.headings } as const;
 type IndexedDocument = { id: number } & Record<Field | keyof typeof STOP_WORD_FIELDS, string>;
 
-/** A name as it may be typed too: without its hyphens. */
+/** A name without its hyphens, as people may type it. */
 const joined = (words: readonly string[]): string => words.join('');
 
 /** The other names of a page and of its sections. */
@@ -119,7 +117,7 @@ function lookUpWords(
 ): QueryWord[] {
   const terms = vocabulary.termsOf(words);
   const find = (wanted: Query): FoundDocument[] => index.search(wanted);
-  // A person's name with nearly the same letters is no answer to a question, and only year files have names.
+  // A question is not about a person whose name has nearly the same letters; only year files have names.
   const isQuestion = words.some((word) => isStopWord(formOf(word)));
   const guess = (wanted: Query): FoundDocument[] => find(wanted).filter(({ id }) => !isQuestion || documents[id]?.kind === 'wiki');
   const lookUp = (word: string, at: number): FoundDocument[] => {

@@ -1,5 +1,4 @@
-import { HitHeadings, HitSnippet, HitTitle, hasHeading } from './hit-text';
-import { addressOfHit } from './safe-hits';
+import { addressOfHit, hasHeading, HitHeadings, HitSnippet, HitTitle } from './hits';
 import type { SearchHit } from '../response';
 import { groupBy } from '../../components/group-by';
 import { sitePrefix } from '../../components/site-pathname';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, navigate, withPrefix } from 'gatsby';
+import { Link, navigate } from 'gatsby';
 import { DocSearchModal } from '@docsearch/react/modal';
-import { isInternal } from '../../content-model/addresses';
 import { hostedSettings } from '../hosted-settings';
 import type { SearchProvider } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
@@ -17,12 +16,9 @@ import {
   useNoticesElement,
   useSearchClient,
 } from './docsearch-repairs';
-import { HitLink } from './hit-link';
-import { searchProvider } from './provider';
-import { isSafeAddress } from './safe-hits';
-import { SearchNotices } from './search-notices';
-import { missingResultsReport, SEARCH_TEXTS } from './texts';
-import { useContextualFilters } from './use-contextual-filters';
+import { HitLink, hrefOfHit, openHit } from './hits';
+import { searchProvider, useContextualFilters } from './provider';
+import { missingResultsReport, SearchNotices } from './search-notices';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
 
@@ -31,32 +27,11 @@ const NO_LIMIT = 100;
 /** DocSearch stores recent and favourite searches under this name. */
 const LOCAL_INDEX_NAME = 'wiki';
 
+/** British spelling. The browser tests of search hold DocSearch to all other texts of the specification, which are its own. */
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
-  searchBox: {
-    placeholderText: SEARCH_TEXTS.placeholder,
-    placeholderTextAskAi: 'Ask another question...',
-    placeholderTextAskAiStreaming: 'Answering...',
-  },
   startScreen: {
-    recentSearchesTitle: 'Recent',
     favoriteSearchesTitle: 'Favourites',
     removeFavoriteSearchButtonTitle: 'Remove this search from favourites',
-  },
-  errorScreen: { titleText: SEARCH_TEXTS.errorTitle, helpText: SEARCH_TEXTS.errorHelp },
-  noResultsScreen: {
-    noResultsText: SEARCH_TEXTS.noResults,
-    suggestedQueryText: SEARCH_TEXTS.trySearching,
-    reportMissingResultsText: SEARCH_TEXTS.reportMissing,
-    reportMissingResultsLinkText: SEARCH_TEXTS.reportLink,
-  },
-  askAiScreen: {
-    disclaimerText: 'Answers are generated with AI which can make mistakes. Verify responses.',
-    thinkingText: 'Thinking...',
-    preToolCallText: 'Searching...',
-    duringToolCallText: 'Searching...',
-    afterToolCallText: 'Searched for',
-    copyButtonCopiedText: 'Copied!',
-    thanksForFeedbackText: 'Thanks for your feedback!',
   },
 };
 
@@ -65,15 +40,13 @@ const askProvider: SearchProvider['search'] = (request) => searchProvider(sitePr
 const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
 
 function openInTab({ itemUrl }: { itemUrl: string }): void {
-  if (isSafeAddress(itemUrl)) window.open(isInternal(itemUrl) ? withPrefix(itemUrl) : itemUrl, '_blank', 'noopener');
+  const href = hrefOfHit(itemUrl);
+  if (href !== undefined) window.open(href, '_blank', 'noopener');
 }
 
 /** Opens results chosen with the Enter key; `HitLink` opens clicked ones. */
 const navigator: NonNullable<DocSearchProps['navigator']> = {
-  navigate: ({ itemUrl }) => {
-    if (isInternal(itemUrl)) void navigate(itemUrl);
-    else if (isSafeAddress(itemUrl)) window.location.assign(itemUrl);
-  },
+  navigate: ({ itemUrl }) => openHit(itemUrl),
   navigateNewTab: openInTab,
   navigateNewWindow: openInTab,
 };

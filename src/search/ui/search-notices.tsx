@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { hasNewBuild, reloadPage } from '../../components/deployment';
 import { Spinner } from '../../components/on-demand';
+import { correctionIssue } from '../../components/corrections';
 import * as styles from './search-notices.module.css';
-import { SEARCH_TEXTS } from './texts';
+
+/** Address of a pre-filled new issue for a query that found nothing. */
+export function missingResultsReport(repositoryUrl: string, query: string): string {
+  const subject = `Search finds nothing for “${query}”`;
+  return correctionIssue(repositoryUrl, { subject, facts: [['Searched for', query]], question: 'What I had expected to find:' });
+}
 
 /** Offers to retry a failed search. If the site was published again meanwhile, offers to reload the page instead. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
@@ -18,8 +24,8 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   }, []);
   return (
     <div className={styles.failure} role="alert">
-      <p className={styles.title}>{isOutdated ? SEARCH_TEXTS.outdatedTitle : SEARCH_TEXTS.errorTitle}</p>
-      <p className="small">{isOutdated ? SEARCH_TEXTS.outdatedHelp : SEARCH_TEXTS.errorHelp}</p>
+      <p className={styles.title}>{isOutdated ? 'This page is from an earlier version of the site' : 'Unable to fetch results'}</p>
+      <p className="small">{isOutdated ? 'Reload it to search the new version' : 'You might want to check your network connection'}</p>
       <button type="button" className="button space-2" onClick={isOutdated ? reloadPage : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </button>
@@ -44,7 +50,7 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
   if (suggestions.length === 0) return null;
   return (
     <div className={`row space-3 ${styles.suggestions}`}>
-      <p>{SEARCH_TEXTS.trySearching}:</p>
+      <p>Try searching for:</p>
       {suggestions.map((suggestion) => (
         <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
           {suggestion}
@@ -59,7 +65,7 @@ export function SearchNotices(props: Props) {
   const { isEmpty, isFirstOnItsWay, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
   if (isAskAiActive) return null;
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
-  if (isFirstOnItsWay) return <Spinner label={SEARCH_TEXTS.loading} />;
+  if (isFirstOnItsWay) return <Spinner label="Loading search…" />;
   return (
     <>
       {(isEmpty || foundNothing) && (
@@ -68,7 +74,7 @@ export function SearchNotices(props: Props) {
         </div>
       )}
       {/* The style sheet hides this note after the library's list of recent searches. */}
-      {isEmpty && <p className={styles.noRecent}>{SEARCH_TEXTS.noRecent}</p>}
+      {isEmpty && <p className={styles.noRecent}>No recent searches</p>}
     </>
   );
 }

@@ -3,17 +3,6 @@ import { INDEX_FORMAT, type SearchIndex } from '../local-index';
 import type { SearchRequest, SearchResponse } from '../response';
 import { createLocalSearch } from './local-search';
 
-/** The first task is the index file, all others are searches. */
-export interface WorkerRequest {
-  id: number;
-  task: ArrayBuffer | SearchRequest;
-}
-export interface WorkerAnswer {
-  id: number;
-  /** Absent for the index. */
-  response?: SearchResponse;
-}
-
 let search: (request: SearchRequest) => SearchResponse;
 
 /** @throws Error when the index was made for another version of this code */
@@ -24,8 +13,8 @@ function readIndex(file: ArrayBuffer): SearchIndex {
 }
 
 // An error in here reaches the page as the worker's `error` event.
-globalThis.addEventListener('message', ({ data: { id, task } }: MessageEvent<WorkerRequest>) => {
+globalThis.addEventListener('message', ({ data: task, ports: [answer] }: MessageEvent<ArrayBuffer | SearchRequest>) => {
   const isIndex = task instanceof ArrayBuffer;
   if (isIndex) search = createLocalSearch(readIndex(task));
-  globalThis.postMessage({ id, ...(!isIndex && { response: search(task) }) } satisfies WorkerAnswer);
+  answer?.postMessage(isIndex ? undefined : search(task));
 });

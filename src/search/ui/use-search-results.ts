@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { searchProvider } from './provider';
+import { searchProvider, useContextualFilters } from './provider';
 import type { SearchHit, SearchResponse } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
-import { useContextualFilters } from './use-contextual-filters';
 
 interface SearchResults {
   query: string;

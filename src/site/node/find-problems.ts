@@ -8,7 +8,7 @@ import { ContentError, formatProblems, sortProblems, withoutWarnings, type Probl
 import { checkRoot, readContent, validFiles } from '../../content-model/read-content';
 import { staticFiles, topLevelRoutes } from '../../content-model/routes';
 import { siteSchema, type SiteConfiguration } from '../../content-model/site-schema';
-import { publishedAddresses } from '../../links/node/published-addresses';
+import { publishedAddresses } from '../../links/node/site-addresses';
 import { drawDiagrams } from '../../wiki/node/diagrams/draw-diagrams';
 
 const toolsOf = (root: string) => ({

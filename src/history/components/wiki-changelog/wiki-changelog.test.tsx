@@ -16,7 +16,6 @@ function change(number: number, more: Partial<Change> = {}): Change {
     author: 'Faye Derr',
     coAuthors: [],
     date: new Date(Date.UTC(2025, 9, number, 0, 10, 20)).toISOString(),
-    formattedDate: `${number} Oct 2025`,
     url: `https://git.example/commit/${number}`,
     isEdit: true,
     pages: [CABLES],
@@ -70,7 +69,7 @@ it('the changelog shows each change by month, by the clock of London', () => {
   ]);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['October 2025', 'September 2025']);
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toBe('2 Oct 2025Change 2Cables, PowerFaye Derr, Mike Stand0000000');
+  expect(first?.textContent).toBe('1 Oct 2025Change 2Cables, PowerFaye Derr, Mike Stand0000000');
   expect(
     within(first as HTMLElement)
       .getByRole('link', { name: 'Commit 0000000' })
@@ -113,7 +112,7 @@ describe('the filter', () => {
     change(1, { coAuthors: ['Mike Stand'] }),
   ];
 
-  it('shows and counts the changes of a page, of an author, or of both, and is part of the address', async () => {
+  it('the changelog’s filter shows and counts the changes of a page, an author or both, and is part of the address', async () => {
     window.history.replaceState(null, '', '/wiki/changelog?page=%2Fwiki%2Fpower');
     show(changes);
     expect(descriptions()).toEqual(['Change 3', 'Change 2']);
@@ -128,7 +127,7 @@ describe('the filter', () => {
     expect([descriptions().length, window.location.search, status()]).toEqual([3, '', '']);
   });
 
-  it('shows all changes of a year with one press, also those to files alone', async () => {
+  it('one press shows all changes of a year, also those to files alone', async () => {
     answerWith([change(2), change(4, { isEdit: false }), change(1, { date: '2024-12-31T23:50:00.000Z' })]);
     show([change(3, { date: '2026-02-01T10:00:00.000Z' })], {
       count: 3,
@@ -144,27 +143,25 @@ describe('the filter', () => {
   });
 });
 
-describe('the older changes', () => {
-  const olderThan = (number: number, more?: Partial<Change>) => Array.from({ length: number - 1 }, (_, index) => change(index + 1, more));
+const olderThan = (number: number, more?: Partial<Change>) => Array.from({ length: number - 1 }, (_, index) => change(index + 1, more));
 
-  it('load fifty at a time, and keep the focus on the button after the last', async () => {
-    const asked = answerWith(olderThan(101, { isEdit: false }));
-    show([change(103), change(102), change(101)], { otherCount: 100, othersAddress: OTHERS });
-    for (const name of ['100 other changes', 'Show 50 older changes', 'Show 3 older changes']) await press(name);
-    expect(descriptions()).toEqual(Array.from({ length: 103 }, (_, index) => `Change ${103 - index}`));
-    expect(asked).toHaveLength(1);
-    const all = screen.getByRole('button', { name: 'That is all' });
-    expect(document.activeElement).toBe(all);
-    expect(all.getAttribute('aria-disabled')).toBe('true');
-  });
+it('older changes load fifty at a time, and the button keeps the focus after the last', async () => {
+  const asked = answerWith(olderThan(101, { isEdit: false }));
+  show([change(103), change(102), change(101)], { otherCount: 100, othersAddress: OTHERS });
+  for (const name of ['100 other changes', 'Show 50 older changes', 'Show 3 older changes']) await press(name);
+  expect(descriptions()).toEqual(Array.from({ length: 103 }, (_, index) => `Change ${103 - index}`));
+  expect(asked).toHaveLength(1);
+  const all = screen.getByRole('button', { name: 'That is all' });
+  expect(document.activeElement).toBe(all);
+  expect(all.getAttribute('aria-disabled')).toBe('true');
+});
 
-  it('can be loaded again after a failure', async () => {
-    answerWith('failure', olderThan(6));
-    show([change(7), change(6)], { count: 7, othersAddress: OTHERS });
-    await press('Show 5 older changes');
-    expect(screen.getByRole('alert').textContent).toMatch(/^The older changes could not be loaded/);
-    await press('Retry');
-    expect(await screen.findByText('Change 5')).toBeTruthy();
-    expect(descriptions()).toHaveLength(7);
-  });
+it('older changes can be loaded again after a failure', async () => {
+  answerWith('failure', olderThan(6));
+  show([change(7), change(6)], { count: 7, othersAddress: OTHERS });
+  await press('Show 5 older changes');
+  expect(screen.getByRole('alert').textContent).toMatch(/^The older changes could not be loaded/);
+  await press('Retry');
+  expect(await screen.findByText('Change 5')).toBeTruthy();
+  expect(descriptions()).toHaveLength(7);
 });

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { Link, withPrefix } from 'gatsby';
 import { PUBLISHED_FILES } from '../../../content-model/addresses';
-import { dayInLondon, formatMonth } from '../../../components/dates';
+import { dayInLondon, formatDate, formatMonth } from '../../../components/dates';
 import { countOf } from '../../../components/formats';
 import { fetchJson } from '../../../components/fetch-json';
 import { groupBy } from '../../../components/group-by';
@@ -59,7 +59,7 @@ function ChangeItem({ change }: { change: Change }) {
   const folded = change.pages.slice(LISTED_PAGES);
   return (
     <li className={styles.change}>
-      <time dateTime={change.date}>{change.formattedDate}</time>
+      <time dateTime={change.date}>{formatDate(change.date)}</time>
       <div>
         <p>{change.description}</p>
         {change.pages.length > 0 && (

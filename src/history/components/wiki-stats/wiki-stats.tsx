@@ -5,8 +5,7 @@ import { formatMonth } from '../../../components/dates';
 import { countOf } from '../../../components/formats';
 import { usePageContent } from '../../../wiki/ui/text/page-content-context';
 import { ScrollableTable } from '../../../wiki/ui/text/scrollable-table';
-import type { WikiStatistics } from '../../node/history-resolvers';
-import type { PageStatistics } from '../../node/statistics';
+import type { PageStatistics, WikiStatistics } from '../../node/history-resolvers';
 import * as styles from './wiki-stats.module.css';
 
 const inWords = (count: number): string => count.toLocaleString('en-GB');

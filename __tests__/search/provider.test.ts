@@ -1,6 +1,6 @@
-import { createLocalProvider } from '../../src/search/ui/local-provider';
+import { createLocalProvider } from '../../src/search/ui/provider';
 
-test('reports by the first search that the browser blocks workers', async () => {
+test('the first search says that the browser blocks workers', async () => {
   const refuse = (): never => {
     throw new DOMException('Workers are blocked.', 'SecurityError');
   };
