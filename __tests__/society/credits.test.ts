@@ -11,11 +11,11 @@ function personNamed(name: string): ShownPerson {
   return person;
 }
 
-const production = (name: string, people: string[], year = '2025/2026', venueName?: string): CreditedProduction & { name: string } => ({
+const production = (name: string, people: string[], year = '2025/2026', venue?: string): CreditedProduction & { name: string } => ({
   name,
   year,
-  venueName,
-  credits: people.map((person, index) => ({ role: `Role ${index + 1}`, department: 'Also', person: personNamed(person) })),
+  venue: venue === undefined ? undefined : { name: venue },
+  credits: people.map((person, index) => ({ role: `Role ${index + 1}`, person: personNamed(person) })),
 });
 
 const counted = (name: string, count: number) => ({ name, path: personNamed(name).path, count });

@@ -33,9 +33,10 @@ function elementsOf(tree: Root, test: (element: Element) => boolean): Element[] 
 }
 
 /** The words of the buttons that open a meaning, in order. */
-const marksIn = (tree: Root): string[] => elementsOf(tree, ({ tagName }) => tagName === 'button').map(textOfTree);
+const marksIn = (tree: Root): string[] => elementsOf(tree, ({ tagName }) => tagName === 'button').map((one) => textOfTree(one));
 const marked = (...given: Parameters<typeof explained>): string[] => marksIn(explained(...given));
-const meaningsIn = (tree: Root): string[] => elementsOf(tree, ({ properties }) => properties.popover === 'auto').map(textOfTree);
+const meaningsIn = (tree: Root): string[] =>
+  elementsOf(tree, ({ properties }) => properties.popover === 'auto').map((one) => textOfTree(one));
 
 describe('an acronym is explained where it stands', () => {
   it('at its first use on the page', () => {

@@ -5,7 +5,7 @@ import { storedPath } from '../../content-model/content-root';
 import { drawingOf, type Drawing } from '../../content-model/drawing';
 import { DRAWING_FILE } from '../../content-model/page-components';
 
-const digestOf = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
+export const digestOf = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
 
 /** Writes a file, or what is made of it, to `public/static` and returns its address. `deleteLeftovers` goes by the source's digest. */
 export function publish(source: string | Buffer, name: string, pathPrefix: string, made = source): string {
