@@ -83,7 +83,7 @@ const SHORTEST_BEAM = 110;
 const LENS = 8;
 
 /**
- * Numbers from 0 up to 1 that a text alone decides, so that a drawing stays as it is.
+ * Pseudo-random numbers from 0 to 1, seeded by a text, so that a drawing stays the same from build to build.
  * FNV-1a, see https://datatracker.ietf.org/doc/draft-eastlake-fnv/; then mulberry32.
  */
 function numbersOf(text: string): () => number {

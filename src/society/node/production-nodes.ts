@@ -26,7 +26,7 @@ export interface ProductionNode extends Node, TimedProduction {
   runs: readonly (Run & { movedFrom: readonly string[] } & { venueName?: string | undefined; venue?: string | undefined })[];
 }
 
-/** Who hangs a lantern in the plot of a show, with the role that is listed first. Nobody yet: the post is open. */
+/** A lantern in the plot of a show: a person with the role that is listed first, or an open post without a person. */
 export interface PlottedPost {
   role: string;
   department: string;
@@ -34,7 +34,7 @@ export interface PlottedPost {
   person?: string | undefined;
 }
 
-/** A post for each person of the crew and each open role, in the order of the record; then those that are wanted. */
+/** A post for each crew member and each role without a name, in the order of the file; then the wanted roles. */
 function postsOf({ credits, written: { wanted } }: ProductionOfYear, { named, positionOf, idOfPerson }: SocietyRecords): PlottedPost[] {
   const isFirst = ({ person }: (typeof credits)[number], index: number): boolean =>
     person.isUnknown || credits.findIndex((other) => other.person === person) === index;

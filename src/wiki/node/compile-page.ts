@@ -120,7 +120,7 @@ async function filesOf({ namedFiles }: TextNode, context: QueryContext): Promise
   return (await Promise.all(found)).filter((file) => file !== undefined);
 }
 
-/** Paths of pictures to those of their copies. */
+/** Paths of copies, by the path of their picture. */
 function copiesOf(files: readonly FileSystemNode[], context: QueryContext): Map<string, string> {
   return new Map(
     files.flatMap((file): [string, string][] => {

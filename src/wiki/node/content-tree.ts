@@ -149,8 +149,8 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
 }
 
 /**
- * The plugin derives a link's address from the heading's words, but the heading may have an id of its own or a link with a title.
- * And the name of the heading is its words, without those of the link.
+ * Corrects the link that the plugin adds to a heading: its address comes from the heading's words, but the heading may have another
+ * id. Names the heading by its own words, without those of the link.
  */
 function linkToItself(heading: Element): void {
   const link = heading.children.find((child): child is Element => isAnchor(child));

@@ -93,7 +93,7 @@ export const WIKI_TYPES = /* GraphQL */ `
   }
 
   """
-  A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them.
+  What other pages show of a wiki page. A node of its own, so that editing the text does not invalidate them.
   """
   type WikiPageSummary implements Node @dontInfer {
     "Address of the page."
