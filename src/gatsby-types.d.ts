@@ -6541,7 +6541,7 @@ type WikiHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them. */
+/** What other pages show of a wiki page. A node of its own, so that editing the text does not invalidate them. */
 type WikiPageSummary = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence on the page. */

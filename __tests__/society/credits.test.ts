@@ -11,11 +11,11 @@ function personNamed(name: string): ShownPerson {
   return person;
 }
 
-const production = (name: string, people: string[], year = '2025/2026', venueName?: string): CreditedProduction & { name: string } => ({
+const production = (name: string, people: string[], year = '2025/2026', venue?: string): CreditedProduction & { name: string } => ({
   name,
   year,
-  venueName,
-  credits: people.map((person, index) => ({ role: `Role ${index + 1}`, department: 'Also', person: personNamed(person) })),
+  venue: venue === undefined ? undefined : { name: venue },
+  credits: people.map((person, index) => ({ role: `Role ${index + 1}`, person: personNamed(person) })),
 });
 
 const counted = (name: string, count: number) => ({ name, path: personNamed(name).path, count });
@@ -30,17 +30,17 @@ describe('the totals of a person', () => {
     production('alone', ['Sandy']),
   ];
 
-  it('list whom they worked with, most often first, then by name', () => {
+  it('a person’s totals list whom they worked with, most often first, then by name', () => {
     expect(totalsOf('Mike', productions)?.workedWith).toEqual([counted('Faye', 3), counted('Gel', 1), counted('Polly', 1)]);
     expect(totalsOf('Sandy', productions)?.workedWith).toEqual([]);
   });
 
-  it('leave out hidden people, and count somebody with two roles once', () => {
+  it('a person’s totals leave out hidden people, and count somebody with two roles once', () => {
     const twice = production('twice', ['Mike', 'Faye', 'Faye', 'Hidden Polly']);
     expect(totalsOf('Mike', [...productions, twice])?.workedWith).toEqual([counted('Faye', 4), counted('Gel', 1), counted('Polly', 1)]);
   });
 
-  it('count venues and roles', () => {
+  it('a person’s totals count venues and roles', () => {
     expect(totalsOf('Faye', productions)).toMatchObject({
       venues: [
         { name: 'The Dock', count: 2 },
@@ -53,7 +53,7 @@ describe('the totals of a person', () => {
     });
   });
 
-  it('list ten people at most', () => {
+  it('a person’s totals list ten people at most', () => {
     const many = production('many', ['Mike', ...Array.from({ length: 20 }, (_, index) => `Extra ${index}`)]);
     expect(totalsOf('Mike', [many])?.workedWith).toHaveLength(10);
   });
@@ -67,7 +67,7 @@ describe('the other work of a crew', () => {
     production('last year', ['Polly'], '2024/2025'),
   ];
 
-  it('lists productions of the same year, without hidden people and those who did nothing else', () => {
+  it('the other work of a crew is of the same year, without hidden people and those who did nothing else', () => {
     const [[hamlet, work] = []] = workElsewhere(productions);
     expect(hamlet?.name).toBe('hamlet');
     expect(work).toMatchObject([{ person: personNamed('Mike'), productions: [{ name: 'ghosts' }, { name: 'posh' }] }]);

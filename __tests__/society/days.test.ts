@@ -11,29 +11,25 @@ it.each([
   expect(dayAfter(day, count)).toBe(later);
 });
 
-describe('a time in London', () => {
-  it.each([
-    ['2026-01-20', '19:30', '2026-01-20T19:30:00+00:00'],
-    ['2026-06-10', '19:30', '2026-06-10T19:30:00+01:00'],
-    // The last evening of winter, the first matinee of summer, and the other way round.
-    ['2026-03-28', '19:30', '2026-03-28T19:30:00+00:00'],
-    ['2026-03-29', '14:30', '2026-03-29T14:30:00+01:00'],
-    ['2026-10-24', '23:59', '2026-10-24T23:59:00+01:00'],
-    ['2026-10-25', '02:30', '2026-10-25T02:30:00+00:00'],
-  ])('%s, %s is %s', (day, time, moment) => {
-    expect(momentInLondon(day, time)).toBe(moment);
-  });
+it.each([
+  ['2026-01-20', '19:30', '2026-01-20T19:30:00+00:00'],
+  ['2026-06-10', '19:30', '2026-06-10T19:30:00+01:00'],
+  // The last evening of winter, the first matinee of summer, and the other way round.
+  ['2026-03-28', '19:30', '2026-03-28T19:30:00+00:00'],
+  ['2026-03-29', '14:30', '2026-03-29T14:30:00+01:00'],
+  ['2026-10-24', '23:59', '2026-10-24T23:59:00+01:00'],
+  ['2026-10-25', '02:30', '2026-10-25T02:30:00+00:00'],
+])('in London, %s at %s is the moment %s', (day, time, moment) => {
+  expect(momentInLondon(day, time)).toBe(moment);
 });
 
-describe('days in words', () => {
-  it.each([
-    ['2025-11-19', '2025-11-19', '19 November 2025'],
-    ['2025-11-19', '2025-11-22', '19–22 November 2025'],
-    ['2025-11-30', '2025-12-02', '30 November – 2 December 2025'],
-    ['2025-12-30', '2026-01-02', '30 December 2025 – 2 January 2026'],
-  ])('from %s to %s are “%s”', (from, to, words) => {
-    expect(daysInWords({ from, to })).toBe(words);
-  });
+it.each([
+  ['2025-11-19', '2025-11-19', '19 November 2025'],
+  ['2025-11-19', '2025-11-22', '19–22 November 2025'],
+  ['2025-11-30', '2025-12-02', '30 November – 2 December 2025'],
+  ['2025-12-30', '2026-01-02', '30 December 2025 – 2 January 2026'],
+])('the days from %s to %s are written “%s”', (from, to, words) => {
+  expect(daysInWords({ from, to })).toBe(words);
 });
 
 describe('the words beside an entry of a list', () => {
@@ -44,12 +40,12 @@ describe('the words beside an entry of a list', () => {
     ['2025-11-19', 'On now', 'Tonight 19:30'],
     ['2025-11-22', 'On now', 'Tonight 19:30'],
     ['2025-11-23', '', ''],
-  ])('on %s are “%s”, or its own: “%s”', (today, words, own) => {
+  ])('the words beside an entry on %s are “%s”, or its own: “%s”', (today, words, own) => {
     expect(labelOnDay(run, 'Coming', today)).toBe(words);
     expect(labelOnDay({ ...run, now: 'Tonight 19:30', later: 'From Wednesday' }, 'Coming', today)).toBe(own);
   });
 
-  it('hide it until its day in a list of today', () => {
+  it('a list of today hides an entry until its day', () => {
     expect(labelOnDay(run, '', '2025-11-18')).toBe('');
     expect(labelOnDay(run, '', '2025-11-19')).toBe('On now');
   });
@@ -80,7 +76,7 @@ describe('a stretch of days in words', () => {
       [run(19, 19, '10:00'), run(20, 20, '11:00'), run(21, 21, '12:00'), run(22, 22, '13:00')],
       ['19–22 November 2025'],
     ],
-  ])('is %s', (_rule, runs, lines) => {
+  ])('a stretch of days in words is %s', (_rule, runs, lines) => {
     expect(stretchInWords({ from: '2025-11-19', to: '2025-11-22' }, [...runs, run(28, 29, '09:00')])).toEqual(lines);
   });
 });

@@ -1,5 +1,4 @@
 import type { CreateResolversArgs } from 'gatsby';
-import { personKey } from '../../src/content-model/society-schemas';
 import { changedNames, personNaming, shownPeople } from '../../src/society/node/people';
 import { createSocietyResolvers } from '../../src/society/node/society-resolvers';
 import { createDataLayer } from '../support/data-layer';
@@ -16,39 +15,21 @@ it.each([
   expect(shown?.name).toBe(initials);
 });
 
-describe('how the site shows people', () => {
-  it('tells people of one name apart by their ids', () => {
-    const shown = shownPeople(
-      [{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg', id: 'sandy-bagg-2023' }, { name: 'Sandy Bagg' }],
-      { people: [] },
-    );
-    expect([...shown.values()].map(({ path }) => path)).toEqual([
-      '/people/sandy-bagg-2014',
-      '/people/sandy-bagg-2023',
-      '/people/sandy-bagg',
-    ]);
-  });
+it('ids tell people of one name apart', () => {
+  const shown = shownPeople(
+    [{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg', id: 'sandy-bagg-2023' }, { name: 'Sandy Bagg' }],
+    { people: [] },
+  );
+  expect([...shown.values()].map(({ path }) => path)).toEqual(['/people/sandy-bagg-2014', '/people/sandy-bagg-2023', '/people/sandy-bagg']);
+});
 
-  it('applies a rule for a name, whatever capitals and spaces the year file has', () => {
-    const shown = shownPeople([{ name: 'mike  stand' }], { people: [{ name: 'Mike Stand', hidden: true }] });
-    expect([...shown.values()][0]?.path).toBeUndefined();
-  });
-
-  it('applies a rule for a name only to people without an id', () => {
-    const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
-      people: [{ name: 'Sandy Bagg', hidden: true }],
-    });
-    expect(shown.get(personKey({ name: '', id: 'sandy-bagg-2014' }))?.path).toBe('/people/sandy-bagg-2014');
-    expect(shown.get(personKey({ name: 'Sandy Bagg' }))?.path).toBeUndefined();
-  });
-
-  it('applies a rule for an id only to that person', () => {
-    const shown = shownPeople([{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }], {
-      people: [{ id: 'sandy-bagg-2014', hidden: true }],
-    });
-    expect(shown.get(personKey({ name: '', id: 'sandy-bagg-2014' }))?.path).toBeUndefined();
-    expect(shown.get(personKey({ name: 'Sandy Bagg' }))?.path).toBe('/people/sandy-bagg');
-  });
+it.each([
+  ['a name applies in any spelling, but not to people with an id', { name: 'sandy  BAGG' }, ['/people/sandy-bagg-2014', undefined]],
+  ['an id applies to that person alone', { id: 'sandy-bagg-2014' }, [undefined, '/people/sandy-bagg']],
+])('a rule for %s', (_what, person, paths) => {
+  const sandys = [{ name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg' }];
+  const shown = shownPeople(sandys, { people: [{ ...person, hidden: true }] });
+  expect([...shown.values()].map(({ path }) => path)).toEqual(paths);
 });
 
 it('a member of the exec has the name of the person as the site shows it', () => {
@@ -61,36 +42,30 @@ it('a member of the exec has the name of the person as the site shows it', () =>
   expect(name?.resolve({ person: 'barn-dorr' }, {}, layer.query())).toBe('B. D.');
 });
 
-describe('a text that names people', () => {
-  const file = {
-    people: [
-      { name: 'Mike Stand', hidden: true, showAs: 'initials' as const },
-      { name: 'Jell Holder', renameTo: 'Gel Holder' },
-      { name: 'Zoë Room', hidden: true, showAs: 'initials' as const },
-      { id: 'sandy-bagg-2014', hidden: true, showAs: 'initials' as const },
-    ],
-  };
-  const references = [
-    { name: 'Polly Gaffer' },
-    { name: 'Sandy Bagg', id: 'sandy-bagg-2014' },
-    { name: 'Sandy Bagg', id: 'sandy-bagg-2023' },
-  ];
-  const named = personNaming(changedNames(references, file));
+const file = {
+  people: [
+    { name: 'Mike Stand', hidden: true, showAs: 'initials' as const },
+    { name: 'Jell Holder', renameTo: 'Gel Holder' },
+    { name: 'Zoë Room', hidden: true, showAs: 'initials' as const },
+    { id: 'sandy-bagg-2014', hidden: true, showAs: 'initials' as const },
+  ],
+};
+const references = [{ name: 'Polly Gaffer' }, { name: 'Sandy Bagg', id: 'sandy-bagg-2014' }, { name: 'Sandy Bagg', id: 'sandy-bagg-2023' }];
+const named = personNaming(changedNames(references, file));
 
-  it.each([
-    ['Mike Stand', 'M. S.'],
-    ['Mike Stand, Polly Gaffer & friends', 'M. S., Polly Gaffer & friends'],
-    ['Photos: Jell Holder', 'Photos: Gel Holder'],
-    ['Mike Standing', 'Mike Standing'],
-    ['pictures by mike stand', 'pictures by M. S.'],
-    ['MIKE  STAND', 'M. S.'],
-    ['Zoë Room'.normalize('NFD'), 'Z. R.'],
-    ['Polly Gaffer', 'Polly Gaffer'],
-  ])('names them as they want to be named: %s', (written, shown) => {
-    expect(named(written)).toBe(shown);
-  });
+it.each([
+  ['Mike Stand', 'M. S.'],
+  ['Mike Stand, Polly Gaffer & friends', 'M. S., Polly Gaffer & friends'],
+  ['Photos: Jell Holder', 'Photos: Gel Holder'],
+  ['Mike Standing', 'Mike Standing'],
+  ['pictures by mike stand', 'pictures by M. S.'],
+  ['MIKE  STAND', 'M. S.'],
+  ['Zoë Room'.normalize('NFD'), 'Z. R.'],
+  ['Polly Gaffer', 'Polly Gaffer'],
+])('a text names people as they want to be named: %s', (written, shown) => {
+  expect(named(written)).toBe(shown);
+});
 
-  it('hides a name that two people share if one of them is hidden', () => {
-    expect(named('Sandy Bagg')).toBe('S. B.');
-  });
+it('a text hides a name that two people share if one of them is hidden', () => {
+  expect(named('Sandy Bagg')).toBe('S. B.');
 });

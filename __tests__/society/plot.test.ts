@@ -20,43 +20,41 @@ function pointsOf(path: string): number[] {
   return points;
 }
 
-describe('the lighting plot of a show', () => {
-  it('is the same drawing for the same record', () => {
-    expect(plotOf(SHOW, 7, 'black-box')).toEqual(plotOf(SHOW, 7, 'black-box'));
-  });
+it('a plot is the same drawing for the same record', () => {
+  expect(plotOf(SHOW, 7, 'black-box')).toEqual(plotOf(SHOW, 7, 'black-box'));
+});
 
-  it('is another drawing for another show of the same size', () => {
-    expect(plotOf(SHOW, 7, 'black-box')).not.toEqual(plotOf('/shows/2025-2026/macbeth', 7, 'black-box'));
-  });
+it('a plot is another drawing for another show of the same size', () => {
+  expect(plotOf(SHOW, 7, 'black-box')).not.toEqual(plotOf('/shows/2025-2026/macbeth', 7, 'black-box'));
+});
 
-  it.each(PLANS)('has one lantern more with one person more, and none for nobody: %s', (plan) => {
-    for (const posts of [0, 1, 2, 3, 7, 8, 23, 40]) expect(plotOf(SHOW, posts, plan).lanterns).toHaveLength(posts);
-  });
+it.each(PLANS)('a plot has a lantern for each post: %s', (plan) => {
+  for (const posts of [0, 1, 2, 3, 7, 8, 23, 40]) expect(plotOf(SHOW, posts, plan).lanterns).toHaveLength(posts);
+});
 
-  it.each(PLANS)('hangs no two lanterns in one place: %s', (plan) => {
-    for (const posts of [8, 20, 40]) {
-      const places = plotOf(SHOW, posts, plan).lanterns.map(({ x, y }) => `${x} ${y}`);
-      expect(new Set(places).size).toBe(posts);
-    }
-  });
+it.each(PLANS)('a plot hangs no two lanterns in one place: %s', (plan) => {
+  for (const posts of [8, 20, 40]) {
+    const places = plotOf(SHOW, posts, plan).lanterns.map(({ x, y }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(posts);
+  }
+});
 
-  it.each(PLANS)('keeps lanterns and beams on the sheet: %s', (plan) => {
-    for (const show of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const { lanterns, symbols } = plotOf(show, 40, plan);
-      const points = [symbols, ...lanterns.map(({ beam }) => beam)].flatMap(pointsOf);
-      expect(Math.min(...points)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(...points)).toBeLessThanOrEqual(SHEET);
-    }
-  });
+it.each(PLANS)('a plot keeps lanterns and beams on its sheet: %s', (plan) => {
+  for (const show of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { lanterns, symbols } = plotOf(show, 40, plan);
+    const points = [symbols, ...lanterns.map(({ beam }) => beam)].flatMap(pointsOf);
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...points)).toBeLessThanOrEqual(SHEET);
+  }
+});
 
-  it.each(PLANS)('takes at most 2.5 KB, whatever the crew: %s', (plan) => {
-    for (const posts of [1, 8, MOST_OUTLINED, 40]) {
-      const { lanterns, symbols } = plotOf(SHOW, posts, plan);
-      const perBeam = posts > MOST_OUTLINED ? 0 : '<path d=""></path>'.length;
-      const beams = lanterns.reduce((sum, { beam }) => sum + beam.length + perBeam, 0);
-      expect(beams + symbols.length).toBeLessThan(2500 - 500);
-    }
-  });
+it.each(PLANS)('a plot takes at most 2.5 KB, whatever the crew: %s', (plan) => {
+  for (const posts of [1, 8, MOST_OUTLINED, 40]) {
+    const { lanterns, symbols } = plotOf(SHOW, posts, plan);
+    const perBeam = posts > MOST_OUTLINED ? 0 : '<path d=""></path>'.length;
+    const beams = lanterns.reduce((sum, { beam }) => sum + beam.length + perBeam, 0);
+    expect(beams + symbols.length).toBeLessThan(2500 - 500);
+  }
 });
 
 /** The plot of a crew in gel 2; `null` is an open post. */
@@ -68,49 +66,45 @@ function drawnPlot(crew: readonly (string | null)[]): DrawnPlot {
   };
 }
 
-describe('the drawing of a plot', () => {
-  const beamsOf = (plot: DrawnPlot, litFor?: string) =>
-    layersOf(plot, litFor).flatMap(({ look, gel, isDim, paths }) => (look === 'beams' ? [{ gel, isDim, count: paths.length }] : []));
+const beamsOf = (plot: DrawnPlot, litFor?: string) =>
+  layersOf(plot, litFor).flatMap(({ look, gel, isDim, paths }) => (look === 'beams' ? [{ gel, isDim, count: paths.length }] : []));
 
-  it('lights every lantern that has a person, and dims the others on the page of one of them', () => {
-    const plot = drawnPlot(['/people/polly-gaffer', '/people/mike-stand', null, '/people/polly-gaffer']);
-    expect(beamsOf(plot)).toEqual([{ gel: 2, isDim: false, count: 3 }]);
-    expect(beamsOf(plot, '/people/mike-stand')).toEqual([
-      { gel: 2, isDim: true, count: 2 },
-      { gel: 2, isDim: false, count: 1 },
-    ]);
-  });
-
-  it('has the beams of open posts in one dark layer below the others', () => {
-    const looks = layersOf(drawnPlot([null, '/people/mike-stand'])).map(({ look }) => look);
-    expect(looks).toEqual(['lines', 'dark', 'beams', 'outlines']);
-  });
+it('a plot lights every lantern that has a person, and dims the others on the page of one of them', () => {
+  const plot = drawnPlot(['/people/polly-gaffer', '/people/mike-stand', null, '/people/polly-gaffer']);
+  expect(beamsOf(plot)).toEqual([{ gel: 2, isDim: false, count: 3 }]);
+  expect(beamsOf(plot, '/people/mike-stand')).toEqual([
+    { gel: 2, isDim: true, count: 2 },
+    { gel: 2, isDim: false, count: 1 },
+  ]);
 });
 
-describe('the link preview of a show', () => {
-  it.each([
-    'Hamlet',
-    'The Curious Incident of the Dog in the Night-Time, and of the lamp that nobody had focused',
-    'Supercalifragilisticexpialidocious',
-  ])('is a picture of 1,200 by 630 pixels with words that end before the plot: %s', async (title) => {
-    const card = await cardOfShow(title, ['Warwick Drama and all the friends that it made on the way to the get-in', '4 to 6 February'], {
-      ...drawnPlot([]),
-      plan: 'none',
-    });
-    const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([1200, 630]);
-    // The column between the words and the sheet.
-    const column = Array.from({ length: info.height }, (_, y) =>
-      data.subarray((y * 1200 + 596) * info.channels, (y * 1200 + 599) * info.channels).toString('hex'),
-    );
-    expect(new Set(column).size).toBe(1);
-    expect(new Set(data.subarray(0, (1200 * 630 * info.channels) / 2)).size).toBeGreaterThan(4);
-  });
+it('a plot has the beams of open posts in one dark layer below the others', () => {
+  const looks = layersOf(drawnPlot([null, '/people/mike-stand'])).map(({ look }) => look);
+  expect(looks).toEqual(['lines', 'dark', 'beams', 'outlines']);
+});
 
-  it('has the plot alone if the typeface lacks a letter of the title', async () => {
-    const plot = drawnPlot(['/people/mike-stand']);
-    const [alone, named] = await Promise.all(['🎭', 'O'].map(async (title) => sharp(await cardOfShow(title, [], plot)).stats()));
-    expect(alone?.entropy).toBeLessThan(named?.entropy ?? 0);
-    expect(alone?.entropy).toBeGreaterThan(0.1);
+it.each([
+  'Hamlet',
+  'The Curious Incident of the Dog in the Night-Time, and of the lamp that nobody had focused',
+  'Supercalifragilisticexpialidocious',
+])('a link preview of a show has 1,200 by 630 pixels, and its words end before the plot: %s', async (title) => {
+  const card = await cardOfShow(title, ['Warwick Drama and all the friends that it made on the way to the get-in', '4 to 6 February'], {
+    ...drawnPlot([]),
+    plan: 'none',
   });
+  const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  // The column between the words and the sheet.
+  const column = Array.from({ length: info.height }, (_, y) =>
+    data.subarray((y * 1200 + 596) * info.channels, (y * 1200 + 599) * info.channels).toString('hex'),
+  );
+  expect(new Set(column).size).toBe(1);
+  expect(new Set(data.subarray(0, (1200 * 630 * info.channels) / 2)).size).toBeGreaterThan(4);
+});
+
+it('a link preview has the plot alone if the typeface lacks a letter of the title', async () => {
+  const plot = drawnPlot(['/people/mike-stand']);
+  const [alone, named] = await Promise.all(['🎭', 'O'].map(async (title) => sharp(await cardOfShow(title, [], plot)).stats()));
+  expect(alone?.entropy).toBeLessThan(named?.entropy ?? 0);
+  expect(alone?.entropy).toBeGreaterThan(0.1);
 });

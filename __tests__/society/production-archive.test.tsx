@@ -46,34 +46,32 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('an archive of many years', () => {
-  const many = (count: number, year: string): Production[] =>
-    Array.from({ length: count }, (_, index) => ({ ...production, name: `Show ${index} of ${year}`, anchor: `${year}-${index}` }));
-  const years = [
-    yearOf('2025/2026', many(100, '2025/2026')),
-    yearOf('2024/2025', many(60, '2024/2025')),
-    yearOf('2023/2024', many(40, '2023/2024')),
-  ];
+const many = (count: number, year: string): Production[] =>
+  Array.from({ length: count }, (_, index) => ({ ...production, name: `Show ${index} of ${year}`, anchor: `${year}-${index}` }));
+const years = [
+  yearOf('2025/2026', many(100, '2025/2026')),
+  yearOf('2024/2025', many(60, '2024/2025')),
+  yearOf('2023/2024', many(40, '2023/2024')),
+];
 
-  it('shows older years as links to their own pages, and keeps their anchors', () => {
-    document.body.innerHTML = htmlOf(years);
-    expect(linkNamed('Show 99 of 2025/2026')).toBeInTheDocument();
-    expect(linkNamed('Show 1 of 2024/2025')).not.toBeInTheDocument();
-    expect(linkNamed('2024/2025: 60 shows')).toHaveAttribute('href', '/shows/2024-2025');
-    expect(document.getElementById('2023-2024')).toHaveTextContent('2023/2024: 40 shows');
-    const step = within(screen.getByRole('navigation', { name: 'Years' })).getByRole('link', { name: 'Older years' });
-    expect(document.querySelector(step.getAttribute('href') ?? '')).toHaveTextContent('2024/2025');
-  });
+it('an archive shows older years as links to their own pages, and keeps their anchors', () => {
+  document.body.innerHTML = htmlOf(years);
+  expect(linkNamed('Show 99 of 2025/2026')).toBeInTheDocument();
+  expect(linkNamed('Show 1 of 2024/2025')).not.toBeInTheDocument();
+  expect(linkNamed('2024/2025: 60 shows')).toHaveAttribute('href', '/shows/2024-2025');
+  expect(document.getElementById('2023-2024')).toHaveTextContent('2023/2024: 40 shows');
+  const step = within(screen.getByRole('navigation', { name: 'Years' })).getByRole('link', { name: 'Older years' });
+  expect(document.querySelector(step.getAttribute('href') ?? '')).toHaveTextContent('2024/2025');
+});
 
-  it('filters older years too, but only links them while there are too many matches for one page', () => {
-    render(archive(years));
-    const filter = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
-    filter('show');
-    expect(linkNamed('Show 7 of 2023/2024')).not.toBeInTheDocument();
-    expect(linkNamed('40 shows')).toHaveAttribute('href', '/shows/2023-2024');
-    filter('show 7 2023');
-    expect(linkNamed('Show 7 of 2023/2024')).toBeVisible();
-  });
+it('an archive filters older years too, but only links them while there are too many matches for one page', () => {
+  render(archive(years));
+  const filter = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
+  filter('show');
+  expect(linkNamed('Show 7 of 2023/2024')).not.toBeInTheDocument();
+  expect(linkNamed('40 shows')).toHaveAttribute('href', '/shows/2023-2024');
+  filter('show 7 2023');
+  expect(linkNamed('Show 7 of 2023/2024')).toBeVisible();
 });
 
 it('on phones, years after the third fold to a count, which screen readers hear with the year', () => {

@@ -21,23 +21,21 @@ const production: Queries.ProductionCardFragment = {
   })),
 };
 
-describe('the card of a production', () => {
-  it('shows society, venue, dates and three credits, and does not link hidden people', () => {
-    const { container } = render(<ProductionCard production={production} />);
-    expect([...container.querySelectorAll('p')].map((fact) => fact.textContent)).toEqual([
-      'Music Theatre Warwick',
-      'Warwick Arts Centre Theatre',
-      '19–22 November 2025',
-    ]);
-    expect(screen.getAllByRole('definition').map((name) => name.textContent)).toEqual(['Rigg Bolt', 'Ella Psoidal', 'Mike Stand']);
-    expect(screen.getByRole('link', { name: 'Rigg Bolt' })).toHaveAttribute('href', '/people/rigg-bolt');
-    expect(screen.queryByRole('link', { name: 'Ella Psoidal' })).not.toBeInTheDocument();
-  });
+it('the card of a production shows society, venue, dates and three credits, and does not link hidden people', () => {
+  const { container } = render(<ProductionCard production={production} />);
+  expect([...container.querySelectorAll('p')].map((fact) => fact.textContent)).toEqual([
+    'Music Theatre Warwick',
+    'Warwick Arts Centre Theatre',
+    '19–22 November 2025',
+  ]);
+  expect(screen.getAllByRole('definition').map((name) => name.textContent)).toEqual(['Rigg Bolt', 'Ella Psoidal', 'Mike Stand']);
+  expect(screen.getByRole('link', { name: 'Rigg Bolt' })).toHaveAttribute('href', '/people/rigg-bolt');
+  expect(screen.queryByRole('link', { name: 'Ella Psoidal' })).not.toBeInTheDocument();
+});
 
-  it('leaves out the rows of missing facts', () => {
-    const { container } = render(
-      <ProductionCard production={{ ...production, societyName: null, venueName: null, dates: [], credits: [] }} />,
-    );
-    expect(container.querySelectorAll('p, dl')).toHaveLength(0);
-  });
+it('the card of a production leaves out the rows of missing facts', () => {
+  const { container } = render(
+    <ProductionCard production={{ ...production, societyName: null, venueName: null, dates: [], credits: [] }} />,
+  );
+  expect(container.querySelectorAll('p, dl')).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { societyNodes } from '../../src/society/node/source-society';
 import { contentFolder } from '../support/content-folder';
 
 it('missing and invalid files are left out', () => {
-  const nothing = { years: [], people: { people: [] }, directory: { venues: [], societies: [] } };
+  const nothing = { years: [], people: { people: [] }, venues: [], societies: [] };
   for (const files of [{}, { 'exec/2025-2026.json': { year: '2025' }, 'people.json': '{' }])
     expect(societyFilesOf(readContent(contentFolder(files)).data)).toMatchObject(nothing);
 });

@@ -55,63 +55,61 @@ const AWARDS = {
 };
 const FILES = { 'medals/2025-2026.json': AWARDS, 'people.json': { people: [{ name: 'Polly Gaffer', hidden: true }] } };
 
-describe('a new kind of year file', () => {
-  it('has a folder and a skeleton that pass the check', () => {
-    const made = skeletonFor(['medal-year', '2026/2027'], [], new Set());
-    expect(made).toEqual({
-      file: 'medals/2026-2027.json',
-      text: `${JSON.stringify({ year: '2026/2027', medals: [] }, null, 2)}\n`,
-      next: 'Add the medals.',
-    });
-    if ('text' in made) expect(problemsIn({ [made.file]: made.text })).toEqual([]);
-    expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({
-      problem: expect.stringContaining('Did you mean "medal-year"?') as string,
-    });
+it('a new kind of year file has a folder and a skeleton that pass the check', () => {
+  const made = skeletonFor(['medal-year', '2026/2027'], [], new Set());
+  expect(made).toEqual({
+    file: 'medals/2026-2027.json',
+    text: `${JSON.stringify({ year: '2026/2027', medals: [] }, null, 2)}\n`,
+    next: 'Add the medals.',
+  });
+  if ('text' in made) expect(problemsIn({ [made.file]: made.text })).toEqual([]);
+  expect(skeletonFor(['mdeal-year'], [], new Set())).toMatchObject({
+    problem: expect.stringContaining('Did you mean "medal-year"?') as string,
+  });
+});
+
+it('the check reads a new kind of year file: its fields, the year in its file name, and the names in people.json', () => {
+  expect(problemsIn(FILES)).toEqual([]);
+  const misspelt = { ...FILES, 'people.json': { people: [{ name: 'Poly Gaffer', hidden: true }] } };
+  expect(problemsIn(misspelt)).toEqual([expect.stringContaining('no year file names Poly Gaffer.  Did you mean "Polly Gaffer"?')]);
+  const wrong = { 'medals/2024-2025.json': AWARDS, 'medals/2025-2026.json': { ...AWARDS, medal: [] }, 'medls/2025-2026.json': AWARDS };
+  expect(problemsIn(wrong)).toEqual([
+    expect.stringContaining('medals/2024-2025.json'),
+    expect.stringContaining('Did you mean "medals"?'),
+    expect.stringContaining('Did you mean "medals"?'),
+  ]);
+});
+
+describe('in the data layer', () => {
+  const layer = createDataLayer();
+  beforeAll(async () => {
+    const root = contentFolder(FILES);
+    process.env.SITE_CONTENT = root;
+    layer.addFiles(root);
+    await SOCIETY.source(layer.argumentsFor<SourceNodesArgs>());
+  });
+  afterAll(() => {
+    delete process.env.SITE_CONTENT;
   });
 
-  it('is checked: its fields, the year in its file name, and the names in people.json', () => {
-    expect(problemsIn(FILES)).toEqual([]);
-    const misspelt = { ...FILES, 'people.json': { people: [{ name: 'Poly Gaffer', hidden: true }] } };
-    expect(problemsIn(misspelt)).toEqual([expect.stringContaining('no year file names Poly Gaffer.  Did you mean "Polly Gaffer"?')]);
-    const wrong = { 'medals/2024-2025.json': AWARDS, 'medals/2025-2026.json': { ...AWARDS, medal: [] }, 'medls/2025-2026.json': AWARDS };
-    expect(problemsIn(wrong)).toEqual([
-      expect.stringContaining('medals/2024-2025.json'),
-      expect.stringContaining('Did you mean "medals"?'),
-      expect.stringContaining('Did you mean "medals"?'),
+  it('a new kind of year file has a node for each year, which links to its people', () => {
+    expect(layer.nodesOf('MedalYear')).toMatchObject([
+      {
+        year: '2025/2026',
+        slug: '2025-2026',
+        medals: [
+          { person: 'id of Person RIGG BOLT', medal: 'Golden Spanner' },
+          { person: 'id of Person POLLY GAFFER', medal: 'Best Gaffer Tape' },
+        ],
+      },
     ]);
   });
 
-  describe('in the data layer', () => {
-    const layer = createDataLayer();
-    beforeAll(async () => {
-      const root = contentFolder(FILES);
-      process.env.SITE_CONTENT = root;
-      layer.addFiles(root);
-      await SOCIETY.source(layer.argumentsFor<SourceNodesArgs>());
-    });
-    afterAll(() => {
-      delete process.env.SITE_CONTENT;
-    });
-
-    it('has a node for each year, which links to its people', () => {
-      expect(layer.nodesOf('MedalYear')).toMatchObject([
-        {
-          year: '2025/2026',
-          slug: '2025-2026',
-          medals: [
-            { person: 'id of Person RIGG BOLT', medal: 'Golden Spanner' },
-            { person: 'id of Person POLLY GAFFER', medal: 'Best Gaffer Tape' },
-          ],
-        },
-      ]);
-    });
-
-    it('gives a page to a person who is named nowhere else, unless people.json hides them', () => {
-      const record = (medal: string) => ({ years: [{ year: '2025/2026', posts: [{ heading: 'Medals', roles: [medal] }] }] });
-      expect(layer.nodesOf('Person').map(({ name, path, record: of }) => ({ name, path, record: of }))).toMatchObject([
-        { name: 'Rigg Bolt', path: '/people/rigg-bolt', record: record('Golden Spanner') },
-        { name: 'Polly Gaffer', path: undefined, record: record('Best Gaffer Tape') },
-      ]);
-    });
+  it('a new kind of year file gives pages to people who are named nowhere else, unless people.json hides them', () => {
+    const record = (medal: string) => ({ years: [{ year: '2025/2026', posts: [{ heading: 'Medals', roles: [medal] }] }] });
+    expect(layer.nodesOf('Person').map(({ name, path, record: of }) => ({ name, path, record: of }))).toMatchObject([
+      { name: 'Rigg Bolt', path: '/people/rigg-bolt', record: record('Golden Spanner') },
+      { name: 'Polly Gaffer', path: undefined, record: record('Best Gaffer Tape') },
+    ]);
   });
 });

@@ -7,28 +7,26 @@ const embedsOf = (...texts: string[]) =>
     undefined,
   );
 
-describe('the list of other sites that pages can show', () => {
-  it('names the host of each video', () => {
-    const texts = ['<Video url="https://www.youtube.com/watch?v=abc" title="A" />', '<Video\n  title="B"\n  url="https://vimeo.com/1"\n/>'];
-    expect(embedsOf(...texts)).toEqual([
-      { host: 'vimeo.com', pages: [{ path: '/1', title: 'Page 1' }] },
-      { host: 'youtube.com', pages: [{ path: '/0', title: 'Page 0' }] },
-    ]);
-  });
+it('the list of embedded sites names the host of each video', () => {
+  const texts = ['<Video url="https://www.youtube.com/watch?v=abc" title="A" />', '<Video\n  title="B"\n  url="https://vimeo.com/1"\n/>'];
+  expect(embedsOf(...texts)).toEqual([
+    { host: 'vimeo.com', pages: [{ path: '/1', title: 'Page 1' }] },
+    { host: 'youtube.com', pages: [{ path: '/0', title: 'Page 0' }] },
+  ]);
+});
 
-  it('names the pages of a host in the same order, whatever the order of the texts', () => {
-    const texts = ['/wiki/b', '/wiki/a'].map((path) => ({
-      path,
-      title: path,
-      tree: treeOfText('<Video url="https://vimeo.com/1" title="A" />'),
-    }));
-    expect(framesIn(texts, undefined)).toEqual(framesIn(texts.toReversed(), undefined));
-  });
+it('the list of embedded sites names pages in the same order, whatever the order of the texts', () => {
+  const texts = ['/wiki/b', '/wiki/a'].map((path) => ({
+    path,
+    title: path,
+    tree: treeOfText('<Video url="https://vimeo.com/1" title="A" />'),
+  }));
+  expect(framesIn(texts, undefined)).toEqual(framesIn(texts.toReversed(), undefined));
+});
 
-  it('leaves out links, videos of our own, and examples in code', () => {
-    const fenced = '```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.';
-    expect(embedsOf(fenced, '[A link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />')).toEqual([]);
-  });
+it('the list of embedded sites leaves out links, videos of our own, and examples in code', () => {
+  const fenced = '```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.';
+  expect(embedsOf(fenced, '[A link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />')).toEqual([]);
 });
 
 it.each([

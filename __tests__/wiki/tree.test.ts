@@ -1,5 +1,6 @@
 import {
   buildWikiTree,
+  labelOf,
   readingOrder,
   surroundingsOfPages,
   tagsOfPages,
@@ -17,47 +18,40 @@ const urlsOf = (pages: readonly WikiTreePage[]): string[] => pages.map(({ path }
 /** The tree as an indented list. */
 function drawn(node: WikiTreeNode, depth = 0): string[] {
   return [
-    `${'  '.repeat(depth)}${node.label}${node.page ? '' : ' (no page)'}`,
+    `${'  '.repeat(depth)}${labelOf(node)}${node.page ? '' : ' (no page)'}`,
     ...node.children.flatMap((child) => drawn(child, depth + 1)),
   ];
 }
 
-describe('the tree of the wiki', () => {
-  it('orders siblings by position, then by name, and those without a position last', () => {
-    const pages = [
-      page('/wiki/b', { sidebarPosition: 10 }),
-      page('/wiki/also', { sidebarPosition: 2 }),
-      page('/wiki/a', { sidebarPosition: 2 }),
-      page('/wiki/zebra', { label: 'apple 10' }),
-      page('/wiki/yak', { label: 'Apple 2' }),
-      page('/wiki/c', { sidebarPosition: -1 }),
-      page('/wiki/half', { sidebarPosition: 2.5 }),
-    ];
-    expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual([
-      '/wiki/c',
-      '/wiki/a',
-      '/wiki/also',
-      '/wiki/half',
-      '/wiki/b',
-      '/wiki/yak',
-      '/wiki/zebra',
-    ]);
-  });
+it('the wiki orders siblings by position, then by name, and those without a position last', () => {
+  const pages = [
+    page('/wiki/b', { sidebarPosition: 10 }),
+    page('/wiki/also', { sidebarPosition: 2 }),
+    page('/wiki/a', { sidebarPosition: 2 }),
+    page('/wiki/zebra', { label: 'apple 10' }),
+    page('/wiki/yak', { label: 'Apple 2' }),
+    page('/wiki/c', { sidebarPosition: -1 }),
+    page('/wiki/half', { sidebarPosition: 2.5 }),
+  ];
+  expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual([
+    '/wiki/c',
+    '/wiki/a',
+    '/wiki/also',
+    '/wiki/half',
+    '/wiki/b',
+    '/wiki/yak',
+    '/wiki/zebra',
+  ]);
+});
 
-  it('names a folder without a page by its address, whatever the order in which pages are found', () => {
-    const tree = buildWikiTree([page('/wiki/tech-crew/safety'), page('/wiki')]);
-    expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
-  });
+it('a folder without a page is named by its address, whatever the order in which pages are found', () => {
+  const tree = buildWikiTree([page('/wiki/tech-crew/safety'), page('/wiki')]);
+  expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
+});
 
-  it('shows the label of a page, and its emoji if it has one', () => {
-    const tree = buildWikiTree([page('/wiki/a', { title: 'A long title', label: 'Short', emoji: '🔌' }), page('/wiki/b', { label: 'B' })]);
-    expect(drawn(tree)).toEqual(['Wiki (no page)', '  B', '  Short']);
-    expect(tree.children.map(({ emoji }) => emoji)).toEqual([undefined, '🔌']);
-  });
-
-  it('has only a root when there are no pages', () => {
-    expect(buildWikiTree([])).toEqual({ url: '/wiki', label: 'Wiki', children: [] });
-  });
+it('the wiki’s tree shows the label of a page, and has only a root without pages', () => {
+  expect(drawn(buildWikiTree([page('/wiki/a', { title: 'A long title', label: 'Short' })]))).toEqual(['Wiki (no page)', '  Short']);
+  expect(drawn(buildWikiTree([]))).toEqual(['Wiki (no page)']);
 });
 
 describe('the position of a page', () => {
@@ -69,23 +63,23 @@ describe('the position of a page', () => {
     return found;
   };
 
-  it('is below the pages above it, from the root down', () => {
+  it('a page knows the pages above it, from the root down', () => {
     expect(urlsOf(around('/wiki/a/x').ancestors)).toEqual(['/wiki', '/wiki/a']);
     expect(around('/wiki').ancestors).toEqual([]);
   });
 
-  it('skips folders without a page', () => {
+  it('the pages above a page leave out folders without a page', () => {
     expect(urlsOf(around('/wiki/c/deep/z').ancestors)).toEqual(['/wiki']);
   });
 
-  it('is between its neighbours, across folders', () => {
+  it('a page knows its neighbours, across folders', () => {
     expect(around('/wiki/a/y').previous?.path).toBe('/wiki/a/x');
     expect(around('/wiki/a/y').next?.path).toBe('/wiki/b');
     expect(around('/wiki').previous).toBeUndefined();
     expect(around('/wiki/c/deep/z').next).toBeUndefined();
   });
 
-  it('is above its children; a folder without a page is replaced by the first page in it', () => {
+  it('a page knows its children, where the first page of a folder replaces a folder without a page', () => {
     expect(urlsOf(around('/wiki/a').children)).toEqual(['/wiki/a/x', '/wiki/a/y']);
     expect(urlsOf(around('/wiki').children)).toEqual(['/wiki/a', '/wiki/b', '/wiki/c/deep/z']);
   });

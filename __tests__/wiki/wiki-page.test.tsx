@@ -27,15 +27,13 @@ function show(change: Partial<Page>): void {
   render(<WikiPageTemplate {...properties} />);
 }
 
-describe('the pages below a page', () => {
-  it.each([
-    ['have their cards below its text', []],
-    ['have no second cards where the text shows them', [LIST]],
-    ['have no second cards where a list in the text shows them', [element('ul', {}, [element('li', {}, [LIST])])]],
-  ])('%s', (_situation, children) => {
-    show({ tree: { type: 'root', children } });
-    expect(screen.getAllByText(CABLES.description)).toHaveLength(1);
-  });
+it.each([
+  ['has cards below its text', []],
+  ['has no second cards where the text shows them', [LIST]],
+  ['has no second cards where a list in the text shows them', [element('ul', {}, [element('li', {}, [LIST])])]],
+])('a page with pages below it %s', (_situation, children) => {
+  show({ tree: { type: 'root', children } });
+  expect(screen.getAllByText(CABLES.description)).toHaveLength(1);
 });
 
 it('the title block of a page without a short link has no row for one', () => {
@@ -54,17 +52,15 @@ it('the table of contents lists headings of levels 2 and 3, and no deeper ones',
   ).toEqual(['Level 2', 'Level 3']);
 });
 
-describe('sharing a page', () => {
-  const sectionShortlinks = [{ shortlink: 'gloves' }];
+const sectionShortlinks = [{ shortlink: 'gloves' }];
 
-  it('copies its own short link, and names those of its sections', () => {
-    show({ shortlinks: ['lx'], sectionShortlinks });
-    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
-    expect(screen.getByText(/^Also answers to/).textContent).toContain('/gloves');
-  });
+it('the share panel copies the page’s own short link, and names those of its sections', () => {
+  show({ shortlinks: ['lx'], sectionShortlinks });
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(screen.getByText(/^Also answers to/).textContent).toContain('/gloves');
+});
 
-  it('does not offer the short link of a section as that of the page', () => {
-    show({ sectionShortlinks });
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-  });
+it('a page does not share the short link of a section as its own', () => {
+  show({ sectionShortlinks });
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });

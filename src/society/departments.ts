@@ -17,17 +17,18 @@ function startsWith(words: readonly string[], phrase: readonly string[]): boolea
   return phrase.every((word, index) => words[index] === word || words[index] === `${word}s`);
 }
 
-interface RolePosition {
+/** Where a role stands among others. */
+export interface RolePosition {
   department: string;
   /** Index of the department, index of its matching phrase, and number of words before the phrase. */
   order: readonly number[];
 }
 
 /**
- * Returns a function that finds the department of a role. The role's first word that a department lists decides: "Video Programmer"
+ * Returns a function that finds the position of a role. The role's first word that a department lists decides: "Video Programmer"
  * belongs to the department with "video". Of two phrases that start with that word, the longer one decides.
  */
-function positionFinder(departments: Departments): (role: string) => RolePosition {
+export function positionFinder(departments: Departments): (role: string) => RolePosition {
   const phrases = departments
     .flatMap(({ name, words }, index) => words.map((text, phrase) => ({ name, words: wordsIn(text), order: [index, phrase] })))
     .filter(({ words }) => words.length > 0)
@@ -42,24 +43,10 @@ function positionFinder(departments: Departments): (role: string) => RolePositio
   };
 }
 
-function comparePositions({ order }: RolePosition, other: RolePosition): number {
+/** The order of the departments in `site.json`, and in a department that of its words. */
+export function byPosition({ order }: RolePosition, other: RolePosition): number {
   const difference = order.findIndex((number, index) => number !== other.order[index]);
   return difference < 0 ? 0 : (order[difference] ?? 0) - (other.order[difference] ?? 0);
-}
-
-/** Returns a function that names the department of a role. */
-export function departmentFinder(departments: Departments): (role: string) => string {
-  const positionOf = positionFinder(departments);
-  return (role) => positionOf(role).department;
-}
-
-/** Credits in the order of the departments and their words in `site.json`; equals keep their order. */
-export function creditsInOrder<Credit extends { role: string }>(credits: readonly Credit[], departments: Departments): Credit[] {
-  const positionOf = positionFinder(departments);
-  return credits
-    .map((credit) => ({ credit, position: positionOf(credit.role) }))
-    .sort((first, second) => comparePositions(first.position, second.position))
-    .map(({ credit }) => credit);
 }
 
 /** Credits by role, in the order of the first credit of each. */

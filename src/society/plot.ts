@@ -43,45 +43,38 @@ export const MOST_OUTLINED = 20;
 /** Side of the sheet. */
 export const SHEET = 480;
 
-/** The lines of each plan: walls, stage, bars and the edge of a stage. */
-const LINES: Readonly<Record<Plan, string>> = {
-  'black-box': 'M30 30h420v420H30zM120 120h240v240H120z',
-  proscenium: 'M46 412V80q0-46 46-46h296q46 0 46 46v332M96 132h288M70 204h340M46 450h388M96 412q144 56 288 0',
-  none: '',
-};
-/** The heavy lines of each plan: the wall on both sides of a proscenium. */
-const WALLS: Readonly<Record<Plan, string>> = { 'black-box': '', proscenium: 'M0 412h96M384 412h96', none: '' };
-
-/** A bar or a wall on which lanterns hang, from end to end, and its share of them. */
-interface Bar {
-  from: Point;
-  to: Point;
-  share: number;
-}
-
-/** Walls from the top in the sense of the clock: nothing hangs in a corner. */
-const ROOM: readonly Bar[] = [
-  { from: { x: 90, y: 30 }, to: { x: 390, y: 30 }, share: 0.25 },
-  { from: { x: 450, y: 90 }, to: { x: 450, y: 390 }, share: 0.25 },
-  { from: { x: 390, y: 450 }, to: { x: 90, y: 450 }, share: 0.25 },
-  { from: { x: 30, y: 390 }, to: { x: 30, y: 90 }, share: 0.25 },
-];
-const BARS: Readonly<Record<Plan, readonly Bar[]>> = {
-  'black-box': ROOM,
-  none: ROOM,
-  proscenium: [
-    { from: { x: 66, y: 450 }, to: { x: 414, y: 450 }, share: 0.5 },
-    { from: { x: 90, y: 204 }, to: { x: 390, y: 204 }, share: 0.25 },
-    { from: { x: 116, y: 132 }, to: { x: 364, y: 132 }, share: 0.25 },
+const NO_PLAN = {
+  /** Walls, stage, bars and the edge of a stage. */
+  lines: '',
+  /** Heavy lines. */
+  walls: '',
+  /** Bars and walls on which lanterns hang, with their share of them. Walls are clockwise from the top; nothing hangs in a corner. */
+  bars: [
+    { from: { x: 90, y: 30 }, to: { x: 390, y: 30 }, share: 0.25 },
+    { from: { x: 450, y: 90 }, to: { x: 450, y: 390 }, share: 0.25 },
+    { from: { x: 390, y: 450 }, to: { x: 90, y: 450 }, share: 0.25 },
+    { from: { x: 30, y: 390 }, to: { x: 30, y: 90 }, share: 0.25 },
   ],
+  /** Where the middles of the pools of light are. */
+  stage: { left: 160, right: 320, top: 160, bottom: 320 },
 };
 
-/** Where beams end: the middles of their pools, and the least and greatest radius. */
-const STAGES: Readonly<Record<Plan, { left: number; right: number; top: number; bottom: number }>> = {
-  'black-box': { left: 160, right: 320, top: 160, bottom: 320 },
-  none: { left: 160, right: 320, top: 160, bottom: 320 },
-  proscenium: { left: 130, right: 350, top: 90, bottom: 350 },
+const PLANS: Readonly<Record<Plan, typeof NO_PLAN>> = {
+  none: NO_PLAN,
+  'black-box': { ...NO_PLAN, lines: 'M30 30h420v420H30zM120 120h240v240H120z' },
+  proscenium: {
+    lines: 'M46 412V80q0-46 46-46h296q46 0 46 46v332M96 132h288M70 204h340M46 450h388M96 412q144 56 288 0',
+    walls: 'M0 412h96M384 412h96',
+    bars: [
+      { from: { x: 66, y: 450 }, to: { x: 414, y: 450 }, share: 0.5 },
+      { from: { x: 90, y: 204 }, to: { x: 390, y: 204 }, share: 0.25 },
+      { from: { x: 116, y: 132 }, to: { x: 364, y: 132 }, share: 0.25 },
+    ],
+    stage: { left: 130, right: 350, top: 90, bottom: 350 },
+  },
 };
+
+/** Least and greatest radius of a pool of light. */
 const RADIUS = { least: 32, greatest: 58 };
 /** A beam shorter than this would be a circle. */
 const SHORTEST_BEAM = 110;
@@ -90,7 +83,7 @@ const SHORTEST_BEAM = 110;
 const LENS = 8;
 
 /**
- * Numbers from 0 up to 1 that a text alone decides, so that a drawing stays as it is.
+ * Pseudo-random numbers from 0 to 1, seeded by a text, so that a drawing stays the same from build to build.
  * FNV-1a, see https://datatracker.ietf.org/doc/draft-eastlake-fnv/; then mulberry32.
  */
 function numbersOf(text: string): () => number {
@@ -105,8 +98,8 @@ function numbersOf(text: string): () => number {
 
 const between = (least: number, greatest: number, share: number): number => least + (greatest - least) * share;
 
-/** The places of `count` lanterns, in order, evenly along the bars. */
-function placesOn(bars: readonly Bar[], count: number): Point[] {
+/** Where `count` lanterns hang, in order, evenly along the bars. */
+function placesOn(bars: (typeof NO_PLAN)['bars'], count: number): Point[] {
   let before = 0;
   return bars.flatMap(({ from, to }, index) => {
     const sum = bars.slice(0, index + 1).reduce((total, bar) => total + bar.share, 0);
@@ -114,14 +107,16 @@ function placesOn(bars: readonly Bar[], count: number): Point[] {
     before += here;
     return Array.from({ length: here }, (_, at) => {
       const along = (at + 0.5) / here;
-      return { x: Math.round(between(from.x, to.x, along)), y: Math.round(between(from.y, to.y, along)) };
+      return rounded({ x: between(from.x, to.x, along), y: between(from.y, to.y, along) });
     });
   });
 }
 
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
 /** Path data of a line through points, in steps: a minus sign separates numbers too. */
 function pathThrough(points: readonly Point[]): string {
-  const whole = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const whole = points.map(rounded);
   const steps = whole.map(({ x, y }, at) => {
     const before = whole[at - 1];
     return before ? `${x - before.x} ${y - before.y}` : `M${x} ${y}l`;
@@ -161,14 +156,11 @@ function beamTo(at: Point, aim: Point, forward: Point, { radius, lens }: { radiu
     x: from.x - length * (cosine * forward.x + hand * sine * forward.y),
     y: from.y - length * (cosine * forward.y - hand * sine * forward.x),
   });
-  const [left, right] = [touching(aim, radius, 1), touching(aim, radius, -1)].map(({ x, y }) => ({
-    x: Math.round(x),
-    y: Math.round(y),
-  })) as [Point, Point];
+  const [left, right] = [rounded(touching(aim, radius, 1)), rounded(touching(aim, radius, -1))];
   const round = `a${radius} ${radius} 0 1 0 ${right.x - left.x} ${right.y - left.y}`.replaceAll(' -', '-');
   const start = pathThrough([touching(at, lens, 1), left]) + round;
-  const other = touching(at, lens, -1);
-  return lens === 0 ? `${start}z` : `${start}L${Math.round(other.x)} ${Math.round(other.y)}z`;
+  const { x, y } = rounded(touching(at, lens, -1));
+  return lens === 0 ? `${start}z` : `${start}L${x} ${y}z`;
 }
 
 /**
@@ -176,14 +168,15 @@ function beamTo(at: Point, aim: Point, forward: Point, { radius, lens }: { radiu
  * @param id of the show
  */
 export function plotOf(id: string, posts: number, plan: Plan = 'none'): Plot {
-  const stage = STAGES[plan];
+  const { bars, stage } = PLANS[plan];
   const isCrowded = posts > MOST_OUTLINED;
-  const hung = placesOn(BARS[plan], posts).map((at, index) => {
+  const hung = placesOn(bars, posts).map((at, index) => {
     const next = numbersOf(`${id} ${index}`);
-    const aim = { x: 0, y: 0 };
-    do Object.assign(aim, { x: between(stage.left, stage.right, next()), y: between(stage.top, stage.bottom, next()) });
-    while (Math.hypot(aim.x - at.x, aim.y - at.y) < SHORTEST_BEAM);
-    const reach = Math.hypot(aim.x - at.x, aim.y - at.y);
+    let [aim, reach] = [at, 0];
+    while (reach < SHORTEST_BEAM) {
+      aim = { x: between(stage.left, stage.right, next()), y: between(stage.top, stage.bottom, next()) };
+      reach = Math.hypot(aim.x - at.x, aim.y - at.y);
+    }
     const forward = { x: (aim.x - at.x) / reach, y: (aim.y - at.y) / reach };
     const radius = Math.round(between(RADIUS.least, RADIUS.greatest, next()));
     return { at, beam: beamTo(at, aim, forward, { radius, lens: isCrowded ? 0 : LENS }), symbol: symbolAt(at, forward, isCrowded) };
@@ -204,6 +197,7 @@ export function fillOf({ lanterns }: DrawnPlot): number {
  * @param litFor path of the person whose beams alone are bright; without one all are
  */
 export function layersOf({ plan, symbols, lanterns }: DrawnPlot, litFor?: string): Layer[] {
+  const { lines, walls } = PLANS[plan as Plan];
   const isCrowded = lanterns.length > MOST_OUTLINED;
   const beams = groupBy(
     lanterns.filter(({ person }) => person),
@@ -211,8 +205,8 @@ export function layersOf({ plan, symbols, lanterns }: DrawnPlot, litFor?: string
   );
   const dark = lanterns.filter(({ person }) => !person).map(({ beam }) => beam);
   const layers: Layer[] = [
-    { look: 'lines', paths: [LINES[plan as Plan]] },
-    { look: 'walls', paths: [WALLS[plan as Plan]] },
+    { look: 'lines', paths: [lines] },
+    { look: 'walls', paths: [walls] },
     { look: 'dark', paths: [dark.join('')] },
     ...[...beams].map(([key, ofGel]): Layer => {
       const paths = ofGel.map(({ beam }) => beam);

@@ -1,23 +1,8 @@
-/** The productions of year files with their addresses, and the venues and societies that they name. */
+/** The productions of year files with their addresses. */
 import GithubSlugger from 'github-slugger';
 import { slugOf } from '../content-model/address-rules';
-import type { DirectoryEntry, Production, ProductionYearFile } from '../content-model/society-schemas';
+import type { Production, ProductionYearFile } from '../content-model/society-schemas';
 import { byFirstDay, yearSlug, type YearKind } from '../content-model/year-kinds';
-
-export interface Directory {
-  venues: readonly DirectoryEntry[];
-  societies: readonly DirectoryEntry[];
-}
-
-/** The entry that a production names by id, if any. */
-export function directoryEntryById(entries: readonly DirectoryEntry[], written: string | undefined): DirectoryEntry | undefined {
-  return entries.find(({ id }) => id === written);
-}
-
-/** The name of a venue or society: that of its entry, or else the text itself. */
-export function directoryName(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  return directoryEntryById(entries, written)?.name ?? written;
-}
 
 export interface PlacedProduction {
   production: Production;

@@ -49,9 +49,9 @@ function titleCells({ shortName, url, wikiPage, active, productions }: Directory
 
 /** Links to a year's pages of shows and of hires, with the number of `productions` on each. */
 function pagesOfYear(productions: DirectoryEntry['productions']) {
-  return Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one, many }]) => {
+  return Object.entries(PRODUCTION_WORDS).flatMap(([kind, { one }]) => {
     const ofKind = productions.filter((production) => production.kind === kind);
-    return ofKind[0] ? [{ path: pathOfYear(ofKind[0].path), words: countOf(ofKind.length, one, many) }] : [];
+    return ofKind[0] ? [{ path: pathOfYear(ofKind[0].path), words: countOf(ofKind.length, one) }] : [];
   });
 }
 

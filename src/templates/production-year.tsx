@@ -47,7 +47,7 @@ export default function ProductionYearTemplate({ data }: PageProps<Data>) {
       <header className={yearStyles.head}>
         <Breadcrumbs crumbs={[words.archive]} current={year.year} />
         <h1 className="space-3">{title}</h1>
-        <p className="lead">{countOf(total, words.one, words.many)}</p>
+        <p className="lead">{countOf(total, words.one)}</p>
       </header>
       {year.terms.map(({ name, notes, productions }) => (
         <section key={name} className={styles.term}>

@@ -15,7 +15,7 @@ describe('a code block', () => {
     jest.useRealTimers();
   });
 
-  it('is copied without its last line break, and confirms it for two seconds', async () => {
+  it('a code block is copied without its last line break, and confirms it for two seconds', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(code);
@@ -27,7 +27,7 @@ describe('a code block', () => {
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });
 
-  it('says when the browser forbids copying', async () => {
+  it('a code block says when the browser forbids copying', async () => {
     const user = userEvent.setup();
     render(code);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));

@@ -10,7 +10,6 @@ import { siteSettings } from '../../content-model/site-settings';
 import { HISTORY_TYPES } from '../../history/node/history-types';
 import { LINK_TYPES } from '../../links/node/source-links';
 import { SOCIETY_TYPES } from '../../society/node/society-types';
-import { PAGE_TEXT_TYPES } from '../../wiki/node/page-text-types';
 import { WIKI_TYPES } from '../../wiki/node/wiki-types';
 
 const DESCRIPTION = 'Name, links and switches of the site, from content/site.json.';
@@ -61,7 +60,7 @@ const SITE_TYPES = [
 /** Defines all types, so that queries are valid whatever the content contains. */
 export function createTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension(PICTURE_LINK);
-  actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES, PAGE_TEXT_TYPES]);
+  actions.createTypes([SITE_TYPES, WIKI_TYPES, SOCIETY_TYPES, LINK_TYPES, HISTORY_TYPES]);
 }
 
 /** The current time, or `SOURCE_DATE_EPOCH` in a reproducible build. */

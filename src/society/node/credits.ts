@@ -1,38 +1,44 @@
 import { groupBy } from '../../components/group-by';
+import type { RolePosition } from '../departments';
 import type { ShownPerson } from './people';
 
 /** Who did what, as the site shows it. */
-export interface Credit {
+export interface Credit extends RolePosition {
   role: string;
-  department: string;
   person: ShownPerson;
+}
+
+/** What can be counted: a person, venue or role. Those with a page are told apart by its path. */
+interface Named {
+  name: string;
+  path?: string | undefined;
 }
 
 export interface CreditedProduction {
   year: string;
-  venueName?: string | undefined;
+  venue?: Named | undefined;
   /** In the order of the file. */
-  credits: readonly Credit[];
+  credits: readonly Pick<Credit, 'role' | 'person'>[];
 }
 
-export interface Count {
-  name: string;
+export interface Count extends Named {
   count: number;
 }
 
 const collator = new Intl.Collator('en');
 
-/** Counts equal names, most frequent first; equally frequent names keep their order. */
-export function countNames(names: readonly string[]): Count[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((first, second) => second.count - first.count);
+const byName = (first: Named, second: Named): number => collator.compare(first.name, second.name);
+
+/** Most frequent first; equally frequent ones keep their order. */
+function countEach(all: readonly Named[]): Count[] {
+  const counts = [...groupBy(all, ({ name, path }) => path ?? name).values()].flatMap(([one, ...others]) =>
+    one ? { name: one.name, path: one.path, count: others.length + 1 } : [],
+  );
+  return counts.sort((first, second) => second.count - first.count);
 }
 
-/** Like `countNames`, but with equally frequent names in alphabetical order. */
-function countInOrder(names: readonly string[]): Count[] {
-  return countNames([...names].sort(collator.compare));
-}
+/** Counts equal names, most frequent first; equally frequent names keep their order. */
+export const countNames = (names: readonly string[]): Count[] => countEach(names.map((name) => ({ name })));
 
 /** All crew members whose names are known, each once. */
 export const crewOf = ({ credits }: Pick<CreditedProduction, 'credits'>): ShownPerson[] => [
@@ -49,12 +55,6 @@ function productionsByPerson<Production extends CreditedProduction>(productions:
 
 const CLOSEST_PEOPLE = 10;
 
-/** Counts people, most frequent first, then by name. */
-function countPeople(people: readonly ShownPerson[]): (Count & { path?: string | undefined })[] {
-  const counts = [...groupBy(people, (person) => person)].map(([{ name, path }, times]) => ({ name, path, count: times.length }));
-  return counts.sort((first, second) => second.count - first.count || collator.compare(first.name, second.name));
-}
-
 /** Each person's credits with their totals. Hidden people are left out of `workedWith`. */
 export function creditsByPerson<Production extends CreditedProduction>(productions: readonly Production[]) {
   return new Map(
@@ -64,12 +64,13 @@ export function creditsByPerson<Production extends CreditedProduction>(productio
         production,
         roles: production.credits.filter((credit) => credit.person === person).map(({ role }) => role),
       }));
-      const sums = {
-        workedWith: countPeople(others).slice(0, CLOSEST_PEOPLE),
-        venues: countInOrder(own.flatMap(({ venueName }) => venueName ?? [])),
-        roles: countInOrder(work.flatMap(({ roles }) => [...new Set(roles)])),
+      const allRoles = work.flatMap(({ roles }) => [...new Set(roles)].map((name) => ({ name })));
+      const totals = {
+        workedWith: countEach(others.sort(byName)).slice(0, CLOSEST_PEOPLE),
+        venues: countEach(own.flatMap(({ venue }) => venue ?? []).sort(byName)),
+        roles: countEach(allRoles.sort(byName)),
       };
-      return [person, { work, ...sums }];
+      return [person, { work, ...totals }];
     }),
   );
 }

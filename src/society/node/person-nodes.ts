@@ -1,8 +1,7 @@
 import { groupBy } from '../../components/group-by';
 import type { NodeFields } from '../../content-model/data-layer';
-import { DIRECTORY_PATHS } from '../productions';
-import { creditsByPerson } from './credits';
-import { linkedCounts, type LinkedCount, type ProductionOfYear, type SocietyRecords } from './society-records';
+import { creditsByPerson, type Count } from './credits';
+import type { ProductionOfYear, SocietyRecords } from './society-records';
 
 export interface PersonWork {
   name: string;
@@ -15,9 +14,9 @@ export interface PersonWork {
 /** The `record` of a `Person` node. Years are newest first; counts are highest first. */
 export interface PersonRecord {
   years: PersonYear[];
-  workedWith: LinkedCount[];
-  venues: LinkedCount[];
-  roles: LinkedCount[];
+  workedWith: Count[];
+  venues: Count[];
+  roles: Count[];
 }
 
 interface Post {
@@ -36,7 +35,13 @@ function yearsOf(posts: readonly Post[], credits: readonly { production: Product
       const workOf = (kind: string): PersonWork[] =>
         credits
           .filter(({ production }) => production.year === year && production.kind === kind)
-          .map(({ production: { name, path, societyName, venueName }, roles }) => ({ name, path, societyName, venueName, roles }));
+          .map(({ production: { name, path, society, venue }, roles }) => ({
+            name,
+            path,
+            societyName: society?.name,
+            venueName: venue?.name,
+            roles,
+          }));
       const byHeading = groupBy(
         posts.filter((post) => post.year === year),
         ({ heading }) => heading,
@@ -53,7 +58,7 @@ function yearsOf(posts: readonly Post[], credits: readonly { production: Product
 export type PersonYear = ReturnType<typeof yearsOf>[number];
 
 /** Hidden people have a node too: credits link to it. */
-export function personNodes({ people, personOf, files, productions, named, venue, idOfProduction }: SocietyRecords): NodeFields[] {
+export function personNodes({ people, personOf, files, productions, named, idOfProduction }: SocietyRecords): NodeFields[] {
   const posts = groupBy(
     files.years.flatMap(({ kind, file: { data } }) =>
       kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named) })),
@@ -63,13 +68,8 @@ export function personNodes({ people, personOf, files, productions, named, venue
   const credits = creditsByPerson(productions);
   return people.map((person) => {
     const { key, name, path } = person;
-    const { work = [], workedWith = [], venues = [], roles = [] } = credits.get(person) ?? {};
-    const record: PersonRecord = {
-      years: yearsOf(posts.get(person) ?? [], work),
-      workedWith,
-      venues: linkedCounts(venues, files.directory.venues, DIRECTORY_PATHS.venues, venue),
-      roles,
-    };
+    const { work, ...totals } = credits.get(person) ?? { work: [], workedWith: [], venues: [], roles: [] };
+    const record: PersonRecord = { years: yearsOf(posts.get(person) ?? [], work), ...totals };
     const shows = work.map(({ production }) => production).filter(({ kind }) => kind === 'show');
     const newestFirst = shows.toSorted((one, other) => other.year.localeCompare(one.year, 'en'));
     return { key, fields: { name, path, record, shows: newestFirst.map(idOfProduction) } };

@@ -10,13 +10,13 @@ import { fillOf, layersOf, SHEET, type DrawnPlot } from '../plot';
 const WORDS = { left: 56, width: 520 };
 const SHEET_AT = { x: 616, y: 40, size: 550 };
 
-/** Sizes of a title's letters, and how many lines of each there is room for. */
+/** Font sizes of a title, each with the most lines that fit. */
 const TITLE_SIZES = [
   { size: 84, most: 3 },
   { size: 64, most: 5 },
   { size: 48, most: 7 },
 ] as const;
-/** Letters of a title that fits at none of them; a word that is still too long makes them smaller. */
+/** Font size of a longer title. A word that is still too wide makes it smaller. */
 const SMALLEST_TITLE = 48;
 const FACT_SIZE = 32;
 const ROW_HEIGHT = 72;
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<ReturnType<typeof layersOf>[number]['look'], string
   strokes: 'stroke-width="14"',
 };
 
-/** Breaks words into lines that fit, where each word does. */
+/** Breaks a text into lines. A word that is wider than a line stands alone. */
 function linesOf(words: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/)) {

@@ -1,14 +1,13 @@
 import type { Node } from 'gatsby';
 import { groupBy } from '../../components/group-by';
-import { idOfNode, linksOfFile, type NodeFields } from '../../content-model/data-layer';
+import { linksOfFile, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import { productionSchema, type ProductionRun } from '../../content-model/society-schemas';
-import { directoryEntryById } from '../productions';
 import type { Run } from '../days';
-import { creditsInOrder } from '../departments';
+import { byPosition } from '../departments';
 import { crewOf, workElsewhere } from './credits';
 import type { TimedProduction } from './latest-productions';
-import { productionKey, type ProductionOfYear, type SocietyRecords } from './society-records';
+import { productionKey, type ProductionOfYear, type ShownEntry, type SocietyRecords } from './society-records';
 
 /** The fields of a stored `Production` that code reads; `society` and `venue` are ids of nodes. */
 export interface ProductionNode extends Node, TimedProduction {
@@ -27,7 +26,7 @@ export interface ProductionNode extends Node, TimedProduction {
   runs: readonly (Run & { movedFrom: readonly string[] } & { venueName?: string | undefined; venue?: string | undefined })[];
 }
 
-/** Who hangs a lantern in the plot of a show, with the role that is listed first. Nobody yet: the post is open. */
+/** A lantern in the plot of a show: a person with the role that is listed first, or an open post without a person. */
 export interface PlottedPost {
   role: string;
   department: string;
@@ -35,15 +34,15 @@ export interface PlottedPost {
   person?: string | undefined;
 }
 
-/** A post for each person of the crew and each open role, in the order of the record; then those that are wanted. */
-function postsOf({ credits, written: { wanted } }: ProductionOfYear, { named, departmentOf, idOfPerson }: SocietyRecords): PlottedPost[] {
+/** A post for each crew member and each role without a name, in the order of the file; then the wanted roles. */
+function postsOf({ credits, written: { wanted } }: ProductionOfYear, { named, positionOf, idOfPerson }: SocietyRecords): PlottedPost[] {
   const isFirst = ({ person }: (typeof credits)[number], index: number): boolean =>
     person.isUnknown || credits.findIndex((other) => other.person === person) === index;
   return [
     ...credits
       .filter(isFirst)
       .map(({ role, department, person }) => ({ role, department, person: person.isUnknown ? undefined : idOfPerson(person) })),
-    ...wanted.map(named).map((role) => ({ role, department: departmentOf(role) })),
+    ...wanted.map(named).map((role) => ({ role, department: positionOf(role).department })),
   ];
 }
 
@@ -68,24 +67,19 @@ const WRITTEN_FIELDS = productionSchema.omit({
 const withLastDay = <Days extends ProductionRun>(days: Days) => ({ ...days, to: days.to ?? days.from });
 
 /** The days of a production, at home and on tour. `venue` is the id of a node. */
-function daysOf({ written, venueName }: ProductionOfYear, { files, venue: nameOfVenue, helpers }: SocietyRecords) {
-  const idOf = (name: string | undefined) => {
-    const entry = directoryEntryById(files.directory.venues, name);
-    return entry && idOfNode(helpers, 'Venue', entry.id);
-  };
-  const venue = idOf(written.venue);
+function daysOf({ written, venue }: ProductionOfYear, { venueOf }: SocietyRecords) {
+  const at = (place: ShownEntry | undefined) => ({ venue: place?.node, venueName: place?.name });
   const dates = written.dates.map(withLastDay);
-  const tour = written.tour.map(withLastDay).map((stop) => ({ ...stop, venue: idOf(stop.venue), venueName: nameOfVenue(stop.venue) }));
-  const atHome = dates.map((run) => ({ ...run, venue, venueName }));
-  return { venue, dates, tour, runs: [...atHome, ...tour].sort((first, second) => first.from.localeCompare(second.from)) };
+  const tour = written.tour.map((stop) => ({ ...withLastDay(stop), ...at(venueOf(stop.venue)) }));
+  const runs = [...dates.map((run) => ({ ...run, ...at(venue) })), ...tour];
+  return { ...at(venue), dates, tour, runs: runs.sort((first, second) => first.from.localeCompare(second.from)) };
 }
 
 export function productionNodes(records: SocietyRecords): NodeFields[] {
-  const { productions, files, named, idOfPerson, helpers } = records;
+  const { productions, named, idOfPerson, helpers } = records;
   const elsewhere = workElsewhere(productions);
   return productions.map((production) => {
-    const { written, file, credits, ...shown } = production;
-    const society = directoryEntryById(files.directory.societies, written.society);
+    const { written, file, credits, society, venue, ...shown } = production;
     const crew = crewOf(production);
     const posts = postsOf(production, records);
     return {
@@ -94,11 +88,9 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
         ...nodeFieldsOf(WRITTEN_FIELDS, written, { ...linksOfFile(helpers, file.relativePath), named }),
         ...shown,
         ...daysOf(production, records),
-        society: society && idOfNode(helpers, 'Society', society.id),
-        credits: creditsInOrder(credits, files.site.departments).map(({ person, ...credit }) => ({
-          ...credit,
-          person: idOfPerson(person),
-        })),
+        society: society?.node,
+        societyName: society?.name,
+        credits: credits.toSorted(byPosition).map(({ role, department, person }) => ({ role, department, person: idOfPerson(person) })),
         crewSize: crew.length,
         crewNames: crew.map(({ name }) => name),
         posts,

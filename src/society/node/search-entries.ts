@@ -1,8 +1,6 @@
 import { groupBy } from '../../components/group-by';
-import type { DirectoryEntry } from '../../content-model/society-schemas';
 import { yearSlug, type YearFile, type YearKind } from '../../content-model/year-kinds';
-import { directoryEntryById } from '../productions';
-import type { ProductionOfYear, SocietyRecords } from './society-records';
+import type { ProductionOfYear, ShownEntry, SocietyRecords } from './society-records';
 
 /** One result of search: an entry of the page that shows the years. */
 export interface YearSearchEntry {
@@ -17,20 +15,16 @@ export interface YearSearchEntry {
 }
 
 /** The name of a venue or society with its shorter one, so that search finds either. */
-function bothNames(entries: readonly DirectoryEntry[], written: string | undefined): string | undefined {
-  const { name = written, shortName } = directoryEntryById(entries, written) ?? {};
-  return shortName === undefined ? name : `${name} (${shortName})`;
-}
+const bothNames = ({ name, shortName }: ShownEntry): string => (shortName === undefined ? name : `${name} (${shortName})`);
 
-function entryOfProduction(production: ProductionOfYear, { files, named, idOfPerson }: SocietyRecords): YearSearchEntry {
-  const { anchor, path, name, written, term, year, credits } = production;
-  const { venues, societies } = files.directory;
-  const facts = [bothNames(societies, written.society), bothNames(venues, written.venue), `${term} ${year}`];
+function entryOfProduction(production: ProductionOfYear, { idOfPerson }: SocietyRecords): YearSearchEntry {
+  const { anchor, path, name, society, venue, term, year, credits } = production;
+  const places = [society, venue].flatMap((entry) => (entry ? bothNames(entry) : []));
   return {
     anchor,
     path,
     title: name,
-    facts: named(`${facts.filter((fact) => fact !== undefined).join(', ')}.`),
+    facts: `${[...places, `${term} ${year}`].join(', ')}.`,
     posts: credits.map(({ role, person }) => ({ role, people: [idOfPerson(person)] })),
   };
 }

@@ -11,12 +11,13 @@ import {
   type PeopleFile,
   type PersonReference,
   type Production,
+  type ProductionYearFile,
 } from '../../content-model/society-schemas';
 import { PRODUCTION_KINDS, type SHOW_YEARS, YEAR_KINDS, type YearFile } from '../../content-model/year-kinds';
-import { directoryName, pathInYear, productionsOf, type Directory, type PlacedProduction } from '../productions';
+import { DIRECTORY_PATHS, pathInYear, productionsOf, type PlacedProduction } from '../productions';
 import { siteSchema } from '../../content-model/site-schema';
-import { departmentFinder } from '../departments';
-import type { Count, Credit, CreditedProduction } from './credits';
+import { positionFinder } from '../departments';
+import type { Credit, CreditedProduction } from './credits';
 import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
@@ -26,10 +27,8 @@ export function societyFilesOf(data: readonly DataFile[]) {
   return {
     years: YEAR_KINDS.flatMap((kind) => validYearFiles(data, kind).map((file) => ({ kind, file }))),
     people: peopleFileOf(data),
-    directory: {
-      venues: validFiles(data, venuesSchema)[0]?.data ?? [],
-      societies: validFiles(data, societiesSchema)[0]?.data ?? [],
-    },
+    venues: validFiles(data, venuesSchema)[0]?.data ?? [],
+    societies: validFiles(data, societiesSchema)[0]?.data ?? [],
     site: validFiles(data, siteSchema)[0]?.data ?? { execRoles: [], departments: [] },
   };
 }
@@ -39,12 +38,23 @@ export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
   return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
 }
 
+/** A venue or society as the site shows it. A place that is used once, or a client, has only a name. */
+export interface ShownEntry {
+  name: string;
+  shortName?: string | undefined;
+  path?: string;
+  /** Id of its node. */
+  node?: string;
+}
+
 /** Its names and roles are as the site shows them. */
 export interface ProductionOfYear extends CreditedProduction, Omit<PlacedProduction, 'production'> {
   kind: string;
   name: string;
   path: string;
-  societyName: string | undefined;
+  society: ShownEntry | undefined;
+  venue: ShownEntry | undefined;
+  credits: readonly Credit[];
   /** As its file has it. */
   written: Production;
   file: ValidFile<YearFile>;
@@ -55,76 +65,54 @@ export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 /** Unique among all productions: `show 2025-2026-hamlet`. */
 export const productionKey = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
-/** `named` writes people's names in a text as people.json asks. `venue` and `society` turn an id into its name. */
-function namesOf({ venues, societies }: Directory, named: (text: string) => string) {
-  const nameIn = (entries: readonly DirectoryEntry[]) => (written: string | undefined) => {
-    const name = directoryName(entries, written);
-    return name === undefined ? undefined : named(name);
-  };
-  return { named, venue: nameIn(venues), society: nameIn(societies) };
-}
-
-function productionsOfKind(
-  data: readonly DataFile[],
-  kind: typeof SHOW_YEARS,
-  names: ReturnType<typeof namesOf>,
-  creditOf: (written: Production['people'][number]) => Credit,
-): ProductionOfYear[] {
-  return validYearFiles(data, kind).flatMap((file) =>
-    productionsOf(file.data).map(({ production: written, term, slug, anchor }) => ({
-      kind: kind.name,
-      year: file.data.year,
-      term: names.named(term),
-      slug,
-      anchor,
-      path: pathInYear(kind, file.data.year, slug),
-      name: names.named(written.name),
-      societyName: names.society(written.society),
-      venueName: names.venue(written.venue),
-      credits: written.people.map(creditOf),
-      written,
-      file,
-    })),
-  );
-}
-
-export interface LinkedCount extends Count {
-  path?: string | undefined;
-}
-
-/** Adds the path of its page to each count of a venue or society. `below` is a path such as `/venues`. */
-export function linkedCounts(
-  counts: readonly Count[],
-  entries: readonly DirectoryEntry[],
-  below: string,
-  nameOfId: (id: string) => string | undefined,
-): LinkedCount[] {
-  const paths = new Map(entries.map(({ id }) => [nameOfId(id), `${below}/${id}`]));
-  return counts.map((count) => ({ ...count, path: paths.get(count.name) }));
-}
-
 /** All that the nodes of the society are made from. Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const files = societyFilesOf(data);
   const references = peopleIn(files.years.map(({ file }) => file));
   const shown = shownPeople(references, files.people);
   const changed = changedNames(references, files.people);
-  const names = namesOf(files.directory, personNaming(changed));
-  const departmentOf = departmentFinder(files.site.departments);
+  const named = personNaming(changed);
+  const positionOf = positionFinder(files.site.departments);
   // Every reference of a year file is among those of `shown`.
   const personOf = (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson;
-  const creditOf = (written: Production['people'][number]): Credit => {
-    const role = names.named(written.role);
-    return { role, department: departmentOf(role), person: personOf(written) };
+
+  const entryFinder = (type: 'Venue' | 'Society', entries: readonly DirectoryEntry[], below: string) => (written: string | undefined) => {
+    if (written === undefined) return undefined;
+    const entry = entries.find(({ id }) => id === written);
+    const shownEntry: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
+    return entry ? { ...shownEntry, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : shownEntry;
   };
+  const venueOf = entryFinder('Venue', files.venues, DIRECTORY_PATHS.venues);
+  const societyOf = entryFinder('Society', files.societies, DIRECTORY_PATHS.societies);
+
+  const creditOf = (written: Production['people'][number]): Credit => {
+    const role = named(written.role);
+    return { role, ...positionOf(role), person: personOf(written) };
+  };
+  const productionsIn = (kind: typeof SHOW_YEARS, file: ValidFile<ProductionYearFile>): ProductionOfYear[] =>
+    productionsOf(file.data).map(({ production: written, term, slug, anchor }) => ({
+      kind: kind.name,
+      year: file.data.year,
+      term: named(term),
+      slug,
+      anchor,
+      path: pathInYear(kind, file.data.year, slug),
+      name: named(written.name),
+      society: societyOf(written.society),
+      venue: venueOf(written.venue),
+      credits: written.people.map(creditOf),
+      written,
+      file,
+    }));
   return {
-    ...names,
+    named,
     files,
     changed,
-    productions: PRODUCTION_KINDS.flatMap((kind) => productionsOfKind(data, kind, names, creditOf)),
+    productions: PRODUCTION_KINDS.flatMap((kind) => validYearFiles(data, kind).flatMap((file) => productionsIn(kind, file))),
     people: [...shown.values()],
     personOf,
-    departmentOf,
+    positionOf,
+    venueOf,
     /** Ids of nodes. */
     idOfProduction: (production: ProductionOfYear): string => idOfNode(helpers, 'Production', productionKey(production)),
     idOfPerson: ({ key }: ShownPerson): string => idOfNode(helpers, 'Person', key),

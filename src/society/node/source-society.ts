@@ -1,18 +1,25 @@
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { DataFile } from '../../content-model/read-content';
-import { societySchema, venueSchema, type DirectoryEntry, type Production } from '../../content-model/society-schemas';
-import { byFirstDay, isYearFile, YEAR_KINDS } from '../../content-model/year-kinds';
-import { DIRECTORY_PATHS } from '../productions';
+import {
+  societySchema,
+  venueSchema,
+  type DirectoryEntry,
+  type PersonReference,
+  type Production,
+} from '../../content-model/society-schemas';
+import { byFirstDay, isYearFile, YEAR_KINDS, yearSlug, type YearKind } from '../../content-model/year-kinds';
+import { DIRECTORY_PATHS, pathInYear } from '../productions';
+import { isListed } from './credits';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
+import { entriesOfYear } from './search-entries';
 import { societyRecords, type Helpers, type ProductionOfYear, type SocietyRecords } from './society-records';
-import { yearNodes } from './year-nodes';
 
 const byYearAndDate = (first: ProductionOfYear, second: ProductionOfYear): number =>
   second.year.localeCompare(first.year, 'en') || byFirstDay(first.written, second.written);
 
-function directoryNodes({ files: { directory }, productions, named, idOfProduction, helpers }: SocietyRecords): [string, NodeFields[]][] {
+function directoryNodes({ files: { venues, societies }, productions, named, helpers, idOfProduction }: SocietyRecords) {
   const inOrder = [...productions].sort(byYearAndDate);
   const nodesOf = (
     entries: readonly DirectoryEntry[],
@@ -24,24 +31,37 @@ function directoryNodes({ files: { directory }, productions, named, idOfProducti
       key: entry.id,
       fields: {
         ...nodeFieldsOf(schema, entry, { ...linksOfFile(helpers, ''), named }),
-        slug: entry.id,
         path: `${below}/${entry.id}`,
         wikiPage: entry.wiki,
         productions: inOrder.filter(({ written }) => belongsTo(written, entry.id)).map(idOfProduction),
       },
     }));
-  return [
-    [
-      'Venue',
-      nodesOf(
-        directory.venues,
-        venueSchema,
-        DIRECTORY_PATHS.venues,
-        ({ venue, tour }, id) => venue === id || tour.some((stop) => stop.venue === id),
-      ),
-    ],
-    ['Society', nodesOf(directory.societies, societySchema, DIRECTORY_PATHS.societies, ({ society }, id) => society === id)],
-  ];
+  const wasShownAt = ({ venue, tour }: Production, id: string): boolean => venue === id || tour.some((stop) => stop.venue === id);
+  return {
+    Venue: nodesOf(venues, venueSchema, DIRECTORY_PATHS.venues, wasShownAt),
+    Society: nodesOf(societies, societySchema, DIRECTORY_PATHS.societies, ({ society }, id) => society === id),
+  };
+}
+
+/** A node for each year of a kind. */
+function yearNodes(kind: YearKind, records: SocietyRecords): NodeFields[] {
+  const { productions, personOf, named, idOfProduction, helpers } = records;
+  const { years, site } = records.files;
+  const people = { isHidden: (reference: PersonReference) => !isListed(personOf(reference)), named };
+  const ids = new Map<object, string>(productions.map((production) => [production.written, idOfProduction(production)]));
+  return years
+    .filter((year) => year.kind === kind)
+    .map(({ file: { data, relativePath } }) => {
+      const links = linksOfFile(helpers, relativePath);
+      const searchEntries = entriesOfYear(kind, data, records);
+      const fields = nodeFieldsOf(kind.schema, kind.inOrder?.(data, site.execRoles) ?? data, {
+        ...links,
+        ...people,
+        group: (value) => ids.get(value) ?? '',
+      });
+      const path = kind.pagesBelow === undefined ? {} : { path: pathInYear(kind, data.year) };
+      return { key: `${kind.name} year ${data.year}`, fields: { ...fields, ...path, slug: yearSlug(data.year), searchEntries } };
+    });
 }
 
 /** All nodes of the society, by type. Takes the JSON files of the content. */
@@ -51,7 +71,7 @@ export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<s
     ['Person', personNodes(records)],
     ['PersonName', records.changed.map((name) => ({ key: name.written, fields: { ...name } }))],
     ['Production', productionNodes(records)],
-    ...directoryNodes(records),
+    ...Object.entries(directoryNodes(records)),
     ...YEAR_KINDS.map((kind): [string, NodeFields[]] => [kind.type, yearNodes(kind, records)]),
   ]);
 }

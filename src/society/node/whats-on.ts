@@ -37,7 +37,7 @@ export function comingUp<Show extends DatedShow>(shows: readonly Show[], today: 
     .slice(0, AHEAD);
 }
 
-/** The show that a page names once nothing is on or announced: the last of those to come, or else the last that has closed. */
+/** The show that a page names when nothing is on or announced: the last coming show, or else the last that closed. */
 export function lastOn<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show> | undefined {
   const coming = comingUp(shows, today);
   const listed = coming.length > 0 ? coming : stretchesOfShows(shows);

@@ -32,7 +32,7 @@ export function DayScript() {
   return <script dangerouslySetInnerHTML={{ __html: DAY_SCRIPT }} />;
 }
 
-/** A list that hides what is over by the reader's clock: in the HTML by that of the build, then by a `DayScript` and by React. */
+/** A list that hides what is over. The HTML goes by the day of the build; then `DayScript` and React go by the reader's clock. */
 export function DayList<Entry extends DatedEntry>(props: Props<Entry>) {
   const { entries, keyOf, later, dayOfBuild, className, listClassName, heading, below, otherwise, children } = props;
   const today = useBrowserValue(() => dayInLondon(new Date()), dayOfBuild);

@@ -80,8 +80,8 @@ function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: Readon
   }
   return (
     <p className="compact">
-      <Link to={year.path}>{countOf(productionsIn(year).length, words.one, words.many)}</Link> on the page of the year. Type more to see the
-      matches here.
+      <Link to={year.path}>{countOf(productionsIn(year).length, words.one)}</Link> on the page of the year. Type more to see the matches
+      here.
     </p>
   );
 }
@@ -100,24 +100,24 @@ interface YearProps {
 
 function Year({ year, words, matches, linked, isFolded, wall }: YearProps) {
   const { slug, path, terms, count } = year;
-  const countInWords = countOf(count, words.one, words.many);
-  if (productionsIn(year).length === 0 && terms.every(({ notes }) => notes === null)) {
-    return (
-      <section id={slug} className={clsx(yearStyles.year, styles.year)} hidden={matches !== undefined}>
-        <SectionHead title={year.year} note={`No ${words.many} on record`} />
-      </section>
-    );
-  }
+  const countInWords = countOf(count, words.one);
+  const isEmpty = productionsIn(year).length === 0 && terms.every(({ notes }) => notes === null);
   return (
     <section id={slug} className={clsx(yearStyles.year, styles.year)} hidden={matches !== undefined && count === 0}>
-      <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />
-      <YearFold year={year.year} count={countInWords} isFolded={isFolded}>
-        {year.isListed || matches === undefined ? (
-          terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} wall={wall} />)
-        ) : (
-          <UnlistedYear year={year} found={matches} words={words} />
-        )}
-      </YearFold>
+      {isEmpty ? (
+        <SectionHead title={year.year} note={`No ${words.many} on record`} />
+      ) : (
+        <>
+          <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />
+          <YearFold year={year.year} count={countInWords} isFolded={isFolded}>
+            {year.isListed || matches === undefined ? (
+              terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} wall={wall} />)
+            ) : (
+              <UnlistedYear year={year} found={matches} words={words} />
+            )}
+          </YearFold>
+        </>
+      )}
     </section>
   );
 }
@@ -127,11 +127,7 @@ function LinkedYears({ years, words }: { years: readonly CountedYear[]; words: P
     <section id={OLDER.slug} className={clsx(yearStyles.year, styles.year)}>
       <SectionHead title={OLDER.year} />
       <OlderYears
-        years={years.map(({ year, slug, path, count }) => ({
-          year,
-          slug,
-          pages: [{ path, words: countOf(count, words.one, words.many) }],
-        }))}
+        years={years.map(({ year, slug, path, count }) => ({ year, slug, pages: [{ path, words: countOf(count, words.one) }] }))}
       />
     </section>
   );
@@ -206,7 +202,7 @@ function FilteredYears({ kind, years, playbills, location }: Pick<Props, 'kind' 
   const matches = useMatches(years, filter);
   const wall = playbills && !matches ? new Map(playbills.map((show) => [show.anchor, show])) : undefined;
   const { total, shown, linked } = sortYears(years, matches);
-  const all = countOf(total, words.one, words.many);
+  const all = countOf(total, words.one);
   const navYears = [...shown.filter(({ count }) => matches === undefined || count > 0), ...(linked.length > 0 ? [OLDER] : [])];
   return (
     <div className={clsx('margin-columns', yearStyles.columns, styles.archive)}>

@@ -7,7 +7,7 @@ import { listInWords } from '../../components/formats';
 import { SmartLink } from '../../components/smart-link';
 import type { TitleBlockCell } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
-import { daysInWords } from '../days';
+import { daysInWords, runInWords } from '../days';
 import { creditsByRole, OTHER_DEPARTMENT } from '../departments';
 import { fileOfYear, pathOfYear } from '../listed-years';
 import type { CrewElsewhere } from '../node/production-nodes';
@@ -44,32 +44,18 @@ function authorship({ writers, composers }: Production): string {
   return parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-type Run = Production['dates'][number];
-
-const inWords = (day: string): string => daysInWords({ from: day, to: day });
-
-function Runs({ runs }: { runs: readonly Run[] }) {
+function Runs({ runs }: { runs: Production['dates'] }) {
+  const dayInWords = (day: string): string => daysInWords({ from: day, to: day });
   return runs.map((run) => (
     <div key={run.from}>
-      {[daysInWords(run), run.times.join(' and ')].filter(Boolean).join(', ')}
-      {run.movedFrom.length > 0 && ` (moved from ${listInWords(run.movedFrom.map(inWords), 'and')})`}
+      {runInWords(run)}
+      {run.movedFrom.length > 0 && ` (moved from ${listInWords(run.movedFrom.map(dayInWords), 'and')})`}
     </div>
   ));
 }
 
-function factsOf({
-  kind,
-  societyName,
-  society,
-  venueName,
-  venue,
-  dates,
-  cancelled,
-  year,
-  path,
-  term,
-  crewSize,
-}: Production): TitleBlockCell[] {
+function factsOf(production: Production): TitleBlockCell[] {
+  const { kind, societyName, society, venueName, venue, dates, cancelled, year, path, term, crewSize } = production;
   return [
     [wordsOfKind(kind).group, societyName !== null && <NameOrLink name={societyName} page={society} />],
     ['Venue', venueName !== null && <NameOrLink name={venueName} page={venue} />],

@@ -9,6 +9,29 @@ type Listed = WhatsOnData['coming'][number] | WhatsOnData['openedOnTheseDays'][n
 
 const keyOf = ({ from, show }: Listed): string => `${from} ${show.path}`;
 
+function ComingShow({ entry: { from, when, venueName, show }, words }: { entry: WhatsOnData['coming'][number]; words: ReactNode }) {
+  return (
+    <>
+      <p>
+        <b>{words}</b>
+        {when.map((line) => (
+          <time key={line} dateTime={from}>
+            {line}
+          </time>
+        ))}
+      </p>
+      <div>
+        <h3>
+          <Link to={show.path} className="record-link">
+            {show.name}
+          </Link>
+        </h3>
+        <p className={styles.where}>{[show.societyName, venueName].filter(Boolean).join(', ')}</p>
+      </div>
+    </>
+  );
+}
+
 /** What is on, what is next, and what opened on this day, by the reader's clock. `children` appear if nothing is on or announced. */
 export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: ReactNode }) {
   const { day, coming, openedOnTheseDays } = whatsOn as WhatsOnData;
@@ -27,26 +50,7 @@ export function WhatsOn({ whatsOn, children }: { whatsOn: unknown; children?: Re
           </div>
         }
       >
-        {({ from, when, venueName, show }, words) => (
-          <>
-            <p>
-              <b>{words}</b>
-              {when.map((line) => (
-                <time key={line} dateTime={from}>
-                  {line}
-                </time>
-              ))}
-            </p>
-            <div>
-              <h3>
-                <Link to={show.path} className="record-link">
-                  {show.name}
-                </Link>
-              </h3>
-              <p className={styles.where}>{[show.societyName, venueName].filter(Boolean).join(', ')}</p>
-            </div>
-          </>
-        )}
+        {(entry, words) => <ComingShow entry={entry} words={words} />}
       </DayList>
       {openedOnTheseDays.length > 0 && (
         <DayList

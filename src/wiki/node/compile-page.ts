@@ -1,5 +1,4 @@
 /** Compiles page texts into trees, once a build, with gatsby-plugin-mdx's pipeline. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs, GatsbyCache, Node, NodePluginArgs } from 'gatsby';
@@ -23,7 +22,7 @@ import { isWikiPageFile } from '../../content-model/wiki-address';
 import { copyOfPicture } from '../../content-model/picture-copies';
 import { fileOfAddress } from '../../content-model/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
-import { drawingPublisher, filePublisher } from './publish-file';
+import { digestOf, drawingPublisher, filePublisher } from './publish-file';
 
 type TextNode = Pick<Node, 'id' | 'internal'> & { absolutePath: string; namedFiles: readonly string[] };
 
@@ -121,7 +120,7 @@ async function filesOf({ namedFiles }: TextNode, context: QueryContext): Promise
   return (await Promise.all(found)).filter((file) => file !== undefined);
 }
 
-/** Paths of pictures to those of their copies. */
+/** Paths of copies, by the path of their picture. */
 function copiesOf(files: readonly FileSystemNode[], context: QueryContext): Map<string, string> {
   return new Map(
     files.flatMap((file): [string, string][] => {
@@ -129,13 +128,6 @@ function copiesOf(files: readonly FileSystemNode[], context: QueryContext): Map<
       return copy ? [[path.resolve(file.absolutePath), copy.absolutePath]] : [];
     }),
   );
-}
-
-/** The tree has hashed addresses of files, so a changed picture changes the tree. */
-function digestOf(files: readonly FileSystemNode[]): string {
-  return createHash('md5')
-    .update(files.map(({ internal }) => internal.contentDigest).join())
-    .digest('hex');
 }
 
 /** Returns a function that compiles a page, or reads its tree from Gatsby's cache if text and files are unchanged. */
@@ -153,7 +145,9 @@ export function createPageCompiler(helpers: Helpers): PageCompiler {
   };
   return async (page, context) => {
     const files = await filesOf(page, context);
-    const key = [page.id, page.internal.contentDigest, digestOf(files), helpers.pathPrefix, digestOfDrawer()].join(' ');
+    // The tree has hashed addresses of files, so a changed picture changes the tree.
+    const digestOfFiles = digestOf(files.map(({ internal }) => internal.contentDigest).join());
+    const key = [page.id, page.internal.contentDigest, digestOfFiles, helpers.pathPrefix, digestOfDrawer()].join(' ');
     const tree = inMemory.get(key) ?? readOrCompile(page, copiesOf(files, context), key);
     inMemory.set(key, tree);
     return tree;

@@ -149,8 +149,8 @@ function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroun
 }
 
 /**
- * The plugin derives a link's address from the heading's words, but the heading may have an id of its own or a link with a title.
- * And the name of the heading is its words, without those of the link.
+ * Corrects the link that the plugin adds to a heading: its address comes from the heading's words, but the heading may have another
+ * id. Names the heading by its own words, without those of the link.
  */
 function linkToItself(heading: Element): void {
   const link = heading.children.find((child): child is Element => isAnchor(child));
@@ -171,16 +171,14 @@ function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSu
   });
 }
 
-function isTitle(node: ElementContent): boolean {
-  return node.type === 'element' && node.tagName === 'h1';
-}
-
 /** Reduces gatsby-plugin-mdx's output to elements and text, without the title. */
 export function treeOfCompiledPage(tree: Root, surroundings: TreeSurroundings): ContentTree {
   const { pathPrefix } = surroundings;
   const plain: ContentTree = {
     type: 'root',
-    children: placeParts(plainChildren(tree.children), SIZES, surroundings).filter((node) => !isTitle(node)),
+    children: placeParts(plainChildren(tree.children), SIZES, surroundings).filter(
+      (node) => !(node.type === 'element' && node.tagName === 'h1'),
+    ),
   };
   curlQuotes(plain, isBlockElement);
   visitElements(plain, linkToItself);
@@ -201,7 +199,8 @@ function isFootnoteMark(node: Nodes): boolean {
   return node.type === 'element' && (node.properties.dataFootnoteRef ?? node.properties.dataFootnoteBackref) !== undefined;
 }
 
-function textOf(node: Nodes, { withPictures }: { withPictures: boolean }): string {
+/** The readable text, with a space between blocks. A component's own words precede its children's. */
+export function textOfTree(node: Nodes, { withPictures = false }: { withPictures?: boolean } = {}): string {
   const parts: string[] = [];
   const read = (current: Nodes): void => {
     if (current.type === 'text') parts.push(current.value);
@@ -217,14 +216,7 @@ function textOf(node: Nodes, { withPictures }: { withPictures: boolean }): strin
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The readable text, with a space between blocks. A component's own words precede its children's. */
-export function textOfTree(node: Nodes): string {
-  return textOf(node, { withPictures: false });
-}
-
-function textOfHeading(heading: Element): string {
-  return textOf(heading, { withPictures: true });
-}
+const textOfHeading = (heading: Element): string => textOfTree(heading, { withPictures: true });
 
 export function countWords(tree: ContentTree): number {
   return textOfTree(tree)

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { foldText } from '../../components/text-filter';
-import { element, elementsNamed, isElement } from '../../content-model/hast-elements';
+import { element, elementsNamed } from '../../content-model/hast-elements';
 import { textOfTree } from './content-tree';
 
 /** Shorter tables need no links. */
@@ -13,31 +13,24 @@ const idOf = (letter: string): string => `letter.${letter}`;
 function firstRows(table: Element): Map<string, Element> {
   const rows = new Map<string, Element>();
   let last = '';
-  let isSorted = true;
   for (const row of elementsNamed(table, 'tr')) {
     const [cell] = row.children;
     if (cell === undefined || (cell.type === 'element' && cell.properties.scope === 'col')) continue;
     // É sorts as E.
     const letter = foldText(textOfTree(cell)).charAt(0).toUpperCase();
-    if (letter < last) isSorted = false;
+    if (letter < last) return new Map<string, Element>();
     last = letter;
     if (!rows.has(letter)) rows.set(letter, row);
   }
-  return isSorted ? rows : new Map<string, Element>();
+  return rows;
 }
 
-const filterableTable = ({ children }: Root): Element | undefined =>
-  children.filter(isElement).find(({ tagName }) => tagName === 'FilterableTable');
-
-/** Returns a copy of a page's text with links from A to Z above its first filterable table, if that is long and sorted. */
-export function withLetters(tree: Root): Root {
-  const found = filterableTable(tree);
-  if (!found || firstRows(found).size < LEAST_LETTERS) return tree;
-  // Cloned together, the table stays a part of the copy.
-  const { copy, table } = structuredClone({ copy: tree, table: found });
-  const rows = firstRows(table);
+/** Adds links from A to Z above the first filterable table of a page's text, if that is long and sorted. */
+export function addLetters(tree: Root): void {
+  const [table] = elementsNamed(tree, 'FilterableTable');
+  const rows = table ? firstRows(table) : new Map<string, Element>();
+  if (!table || rows.size < LEAST_LETTERS) return;
   for (const [letter, row] of rows) row.properties.id = idOf(letter);
   const links = [...rows.keys()].map((letter) => element('a', { href: `#${idOf(letter)}` }, [{ type: 'text', value: letter }]));
   table.children.unshift(element('Letters', {}, links));
-  return copy;
 }

@@ -15,7 +15,7 @@ const TEXT_WIDTH = 736;
 /** Two pictures fill a row of a gallery. Dense screens have two pixels per CSS pixel. */
 const GALLERY_WIDTH = 490;
 
-/** Drawings are wide for their letters, so they may be shown at twice their size. */
+/** The letters of drawings are small, so drawings may be shown at twice their size. */
 const DRAWING_SCALE = 2;
 
 /** The letters of a diagram are 13 units high, and those of a text 17 pixels. */

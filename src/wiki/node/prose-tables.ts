@@ -21,7 +21,7 @@ function isProse(rows: readonly Element[], columns: number): boolean {
 /** Marks a table of prose, and gives each cell the name of its column. */
 function mark(table: Element): void {
   const [head, ...rows] = elementsNamed(table, 'tr');
-  const names = head ? cellsOf(head).map(textOfTree) : [];
+  const names = head ? cellsOf(head).map((cell) => textOfTree(cell)) : [];
   if (!COLUMNS.includes(names.length) || rows.length === 0 || !isProse(rows, names.length)) return;
   table.properties.className = ['prose-rows'];
   for (const row of rows) {
@@ -29,11 +29,8 @@ function mark(table: Element): void {
   }
 }
 
-/** Returns a copy of a page's text whose tables of prose become lists on a phone; see tables.module.css. Glossaries have a way of their own. */
-export function withProseTables(tree: Root): Root {
-  if (elementsNamed(tree, 'table').length === 0) return tree;
-  const copy = structuredClone(tree);
-  const glossaries = new Set(elementsNamed(copy, 'FilterableTable').flatMap((glossary) => elementsNamed(glossary, 'table')));
-  for (const table of elementsNamed(copy, 'table')) if (!glossaries.has(table)) mark(table);
-  return copy;
+/** Marks the tables of prose in a page's text, which become lists on a phone; see tables.module.css. Glossaries have their own way. */
+export function markProseTables(tree: Root): void {
+  const glossaries = new Set(elementsNamed(tree, 'FilterableTable').flatMap((glossary) => elementsNamed(glossary, 'table')));
+  for (const table of elementsNamed(tree, 'table')) if (!glossaries.has(table)) mark(table);
 }

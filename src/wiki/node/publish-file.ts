@@ -5,9 +5,9 @@ import { storedPath } from '../../content-model/content-root';
 import { drawingOf, type Drawing } from '../../content-model/drawing';
 import { DRAWING_FILE } from '../../content-model/page-components';
 
-const digestOf = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
+export const digestOf = (content: string | Buffer): string => createHash('md5').update(content).digest('hex');
 
-/** Writes a file, or what is made of it, to `public/static` and returns its address. `deleteLeftovers` goes by the source's digest. */
+/** Writes a file, or what was `made` from it, to `public/static`, and returns its address. `deleteLeftovers` goes by the source's digest. */
 export function publish(source: string | Buffer, name: string, pathPrefix: string, made = source): string {
   const folder = made === source ? digestOf(source) : `${digestOf(source)}/${digestOf(made)}`;
   const file = path.resolve('public', 'static', folder, name);
@@ -22,7 +22,7 @@ export interface PublishedDrawing extends Pick<Drawing, 'width' | 'height' | 'ha
   address: string;
 }
 
-/** Returns a function that publishes a drawing beside `pageFile`, an absolute path, or one of that name that the page's text describes. */
+/** Returns a function that publishes a drawing: the file beside `pageFile`, an absolute path, or a given source under that name. */
 export function drawingPublisher(pageFile: string, pathPrefix: string): (relativeFile: string, described?: string) => PublishedDrawing {
   return (relativeFile, described) => {
     const file = storedPath(path.resolve(path.dirname(pageFile), relativeFile));

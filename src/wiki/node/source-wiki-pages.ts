@@ -28,7 +28,7 @@ export interface WikiPageNode extends Node, FrontMatterFields {
   banner?: { file: string; alt: string; shown: boolean } | undefined;
 }
 
-const linkKeyOf = (relativePath: string): string => `WikiPageSummary ${relativePath}`;
+const summaryKeyOf = (relativePath: string): string => `WikiPageSummary ${relativePath}`;
 
 type PageText = NonNullable<ReturnType<typeof readWikiPage>>;
 
@@ -62,17 +62,20 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
   const text = readWikiPage(contentRoot(), file.relativePath);
   if (!text?.frontMatter) return;
   const page = fieldsOf(text, text.frontMatter, file, args);
+  const create = (type: string, id: string, fields: object, digested = fields) =>
+    actions.createNode({
+      ...fields,
+      id,
+      parent: node.id,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(digested) },
+    });
   // The id comes from the file: when one file replaces another, Gatsby deletes the old file's nodes last.
   const id = createNodeId(`WikiPage ${file.relativePath}`);
-  await actions.createNode({
-    ...page,
-    id,
-    parent: node.id,
-    children: [],
-    internal: { type: 'WikiPage', contentDigest: createContentDigest({ page, text: node.internal.contentDigest }) },
-  });
+  await create('WikiPage', id, page, { page, text: node.internal.contentDigest });
   actions.createParentChildLink({ parent: node, child: { id } as Node });
-  const link = {
+  // Not linked as a child, because Gatsby makes children anew whenever the text changes.
+  await create('WikiPageSummary', createNodeId(summaryKeyOf(file.relativePath)), {
     path: page.path,
     title: page.title,
     label: page.sidebarLabel,
@@ -81,25 +84,17 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
     sidebarPosition: page.sidebarPosition,
     tagNames: page.tagNames,
     showsChangelog: page.showsChangelog,
-  };
-  // Not linked as a child, because Gatsby makes children anew whenever the text changes.
-  await actions.createNode({
-    ...link,
-    id: createNodeId(linkKeyOf(file.relativePath)),
-    parent: node.id,
-    children: [],
-    internal: { type: 'WikiPageSummary', contentDigest: createContentDigest(link) },
   });
 }
 
-/** Deletes links to pages whose file is gone, because Gatsby deletes only children. */
+/** Deletes the summaries of pages whose file is gone, because Gatsby deletes only children. */
 export const WIKI_LINKS: ContentSource = {
   reads: isWikiPageFile,
   source: (args) => {
     const wanted = new Set(
       filesInDataLayer(args)
         .filter(isWikiPageFile)
-        .map((file) => args.createNodeId(linkKeyOf(file))),
+        .map((file) => args.createNodeId(summaryKeyOf(file))),
     );
     for (const node of args.getNodesByType('WikiPageSummary')) if (!wanted.has(node.id)) args.actions.deleteNode(node);
     return Promise.resolve();

@@ -16,8 +16,6 @@ export interface WikiTreePage {
 /** A page or a folder of the tree. A folder may have no `page`. */
 export interface WikiTreeNode {
   url: string;
-  label: string;
-  emoji?: string | undefined;
   page?: WikiTreePage;
   children: WikiTreeNode[];
 }
@@ -30,13 +28,15 @@ export interface WikiTreeItem {
   children: WikiTreeItem[];
 }
 
+export const labelOf = ({ page, url }: WikiTreeNode): string => page?.label ?? titleOfSegment(url);
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compareNodes(first: WikiTreeNode, second: WikiTreeNode): number {
   const firstPosition = first.page?.sidebarPosition ?? Number.POSITIVE_INFINITY;
   const secondPosition = second.page?.sidebarPosition ?? Number.POSITIVE_INFINITY;
   if (firstPosition !== secondPosition) return firstPosition - secondPosition;
-  return collator.compare(first.label, second.label);
+  return collator.compare(labelOf(first), labelOf(second));
 }
 
 /** Builds the tree below `/wiki`. Siblings are ordered by position, then by label. */
@@ -45,19 +45,14 @@ export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {
   const nodeFor = (url: string): WikiTreeNode => {
     const known = nodes.get(url);
     if (known) return known;
-    const node: WikiTreeNode = { url, label: titleOfSegment(url), children: [] };
+    const node: WikiTreeNode = { url, children: [] };
     nodes.set(url, node);
     const parent = parentUrl(url);
     if (parent !== undefined) nodeFor(parent).children.push(node);
     return node;
   };
   const root = nodeFor('/wiki');
-  for (const page of pages) {
-    const node = nodeFor(page.path);
-    node.page = page;
-    node.label = page.label;
-    node.emoji = page.emoji;
-  }
+  for (const page of pages) nodeFor(page.path).page = page;
   for (const node of nodes.values()) node.children.sort(compareNodes);
   return root;
 }
@@ -108,6 +103,6 @@ export function surroundingsOfPages(root: WikiTreeNode): Map<string, Surrounding
 export function tagsOfPages(root: WikiTreeNode) {
   const tagged = readingOrder(root).flatMap((page) => [...new Set(page.tagNames)].map((name) => ({ name, page })));
   return [...groupBy(tagged, ({ name }) => name)]
-    .map(([name, ofTag]) => ({ name, path: tagPath(name), pages: ofTag.map(({ page }) => page) }))
+    .map(([name, ofTag]) => ({ name, path: tagPath(name), count: ofTag.length, pages: ofTag.map(({ page }) => page) }))
     .sort((first, second) => first.name.localeCompare(second.name, 'en'));
 }

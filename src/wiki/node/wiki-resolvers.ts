@@ -7,13 +7,14 @@ import { explainAcronyms, glossaryOf, type Glossary } from './acronyms';
 import { reviewOf } from '../../content-model/reviews';
 import { createPageCompiler } from './compile-page';
 import { headingsOfTree } from './content-tree';
-import { withLetters } from './letters';
-import { withProseTables } from './prose-tables';
-import type { Surroundings, WikiTreeItem, WikiTreeNode } from './tree';
+import { addLetters } from './letters';
+import { markProseTables } from './prose-tables';
+import { labelOf, type Surroundings, type WikiTreeItem, type WikiTreeNode } from './tree';
 import { wikiIndex } from './wiki-index';
 
-function treeItemOf({ page, label, emoji, children }: WikiTreeNode): WikiTreeItem {
-  return { path: page?.path ?? null, label, emoji: emoji ?? null, children: children.map(treeItemOf) };
+function treeItemOf(node: WikiTreeNode): WikiTreeItem {
+  const { page, children } = node;
+  return { path: page?.path ?? null, label: labelOf(node), emoji: page?.emoji ?? null, children: children.map(treeItemOf) };
 }
 
 async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promise<Surroundings> {
@@ -22,21 +23,17 @@ async function surroundingsOf(page: WikiPageNode, context: QueryContext): Promis
   return surroundings;
 }
 
-async function tagValues(context: QueryContext) {
-  return (await wikiIndex(context)).tags.map((tag) => ({ ...tag, count: tag.pages.length }));
-}
-
 const QUERY_FIELDS = {
   wikiTree: {
     type: 'JSON!',
     ...resolver(async (_source: unknown, context) => (await wikiIndex(context)).root.children.map(treeItemOf)),
   },
-  tags: { type: '[Tag!]!', ...resolver((_source: unknown, context) => tagValues(context)) },
+  tags: { type: '[Tag!]!', ...resolver(async (_source: unknown, context) => (await wikiIndex(context)).tags) },
   tag: {
     type: 'Tag',
     args: { name: 'String!' },
     resolve: async (_source: unknown, { name }: { name: string }, context: QueryContext) =>
-      (await tagValues(context)).find((tag) => tag.name === name) ?? null,
+      (await wikiIndex(context)).tags.find((tag) => tag.name === name) ?? null,
   },
 };
 
@@ -63,18 +60,21 @@ export function createWikiResolvers(helpers: CreateResolversArgs): void {
         const pages = order.filter((address) => address === path || address.startsWith(`${path}/`));
         return Promise.all(pages.map((address) => findOne<WikiPageNode>(context, 'WikiPage', 'path', address)));
       }),
-      tags: resolver(async (page: WikiPageNode, context) => (await tagValues(context)).filter((tag) => page.tagNames.includes(tag.name))),
+      tags: resolver(async (page: WikiPageNode, context) =>
+        (await wikiIndex(context)).tags.filter((tag) => page.tagNames.includes(tag.name)),
+      ),
       review: resolver(async (page: WikiPageNode, context) =>
         reviewOf({ ...page, tags: page.tagNames }, (await siteSettings(context)).reviews),
       ),
       editUrl: resolver(async (page: WikiPageNode, context) => sourceAddress((await siteSettings(context)).repository, page.file)),
-      tree: resolver(async (page: WikiPageNode, context) =>
-        withProseTables(
-          withLetters(
-            explainAcronyms(await compile(page, context), await glossary(context), { ...page, unexplained: page.unexplainedAcronyms }),
-          ),
-        ),
-      ),
+      tree: resolver(async (page: WikiPageNode, context) => {
+        const toExplain = { ...page, unexplained: page.unexplainedAcronyms };
+        // Cloned, because the compiled tree is cached.
+        const tree = structuredClone(explainAcronyms(await compile(page, context), await glossary(context), toExplain));
+        addLetters(tree);
+        markProseTables(tree);
+        return tree;
+      }),
       headings: resolver(async (page: WikiPageNode, context) => headingsOfTree(await compile(page, context))),
     },
     Query: QUERY_FIELDS,

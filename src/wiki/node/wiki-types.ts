@@ -1,4 +1,4 @@
-import { wikiFrontMatterSchema } from '../../content-model/front-matter-schemas';
+import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../content-model/front-matter-schemas';
 import { graphqlTypesOf } from '../../content-model/graphql-types';
 
 const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
@@ -65,8 +65,24 @@ const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
   },
 });
 
+const PAGE_TEXT_TYPES = graphqlTypesOf(pageTextFrontMatterSchema, {
+  name: 'PageText',
+  description: 'The words of a top-level page or of one of its sections, from content/pages.',
+  header: 'implements Node',
+  fields: {
+    PageText: /* GraphQL */ `
+      "Path of the file below content/pages, without the extension."
+      name: String!
+      "The text as a hast tree; component names are tag names. Without children where there is no file."
+      tree: JSON!
+      "Anchor of the heading above a component; none where the text does not hold it."
+      anchorOf(component: String!): String
+    `,
+  },
+});
+
 export const WIKI_TYPES = /* GraphQL */ `
-  ${PAGE_TYPES.join('\n\n')}
+  ${[...PAGE_TYPES, ...PAGE_TEXT_TYPES].join('\n\n')}
 
   """
   A file of the wiki as gatsby-plugin-mdx reads it: its front matter is in WikiPage.
@@ -77,7 +93,7 @@ export const WIKI_TYPES = /* GraphQL */ `
   }
 
   """
-  A link to a wiki page, as other pages show it. A node of its own, so that editing the text does not invalidate them.
+  What other pages show of a wiki page. A node of its own, so that editing the text does not invalidate them.
   """
   type WikiPageSummary implements Node @dontInfer {
     "Address of the page."

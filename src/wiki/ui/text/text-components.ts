@@ -15,7 +15,7 @@ import '../../components/video/video.module.css';
 
 const Checklist = lazyComponent('The checklist', () => import('../../components/checklist/checklist').then((module) => module.Checklist));
 const Video = lazyComponent('The video', () => import('../../components/video/video').then((module) => module.Video));
-const Embed = lazyComponent('The page', () => import('../../components/video/embed').then((module) => module.Embed));
+const Embed = lazyComponent('The page', () => import('../../components/video/video').then((module) => module.Embed));
 
 /** A React component for each entry of a table of `content-model/page-components`. */
 export type ReactComponents<Table extends Components> = {
