@@ -7,25 +7,23 @@ import { placeOfOffset } from '../content-model/decode-text';
 import { isPicture } from '../content-model/page-components';
 import { PAGE_TEXT_FOLDER } from '../content-model/page-texts';
 import { nameFinder, nameKey } from '../content-model/person-name';
-import { problemAt, START, warningAt, type Problem } from '../content-model/problem';
+import { problemAt, START, warningAt, type Position, type Problem } from '../content-model/problem';
 import type { Content, ValidFile } from '../content-model/read-content';
 import type { PageTextFile, WikiFile } from '../content-model/read-text';
 import { valuesMarked } from '../content-model/schema-marks';
-import { isRenamed, peopleIn, ruleFor, type PeopleFile } from '../content-model/society-schemas';
+import { isRenamed, ruleFor, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
-import { PRODUCTION_KINDS, type YearFile } from '../content-model/year-kinds';
-import { hasProductions } from './check-productions';
-import { isSameName } from './check-society';
+import { PRODUCTION_KINDS } from '../content-model/year-kinds';
+import type { PlacedInFile } from './check-productions';
+import { isSameName, type PersonInFile } from './check-society';
 import type { KnownAddresses } from './known-addresses';
-
-type Years = readonly ValidFile<YearFile>[];
 
 const wordsOf = (name: string): string[] => slugOf(name).split(/[-_]/).filter(Boolean);
 
 /** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
-export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Years): Problem[] {
-  return peopleIn(years).flatMap((person): Problem[] => {
-    const newName = ruleFor(person, people.data)?.renameTo;
+export function checkPicturesOfRenamed({ data: rules }: ValidFile<PeopleFile>, people: readonly PersonInFile[]): Problem[] {
+  return people.flatMap((person): Problem[] => {
+    const newName = ruleFor(person, rules)?.renameTo;
     if (newName === undefined) return [];
     const kept = wordsOf(newName);
     const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));
@@ -43,9 +41,8 @@ export function checkPicturesOfRenamed(people: ValidFile<PeopleFile>, years: Yea
 }
 
 /** The names in the year files that the site does not show. One that two people share gives neither of them away. */
-function namesOffSite(people: ValidFile<PeopleFile>, years: Years): string[] {
-  const references = peopleIn(years);
-  return people.data.people.flatMap(({ id, name: written, ...rule }) => {
+export function namesOffSite({ people: rules }: PeopleFile, references: readonly PersonReference[]): string[] {
+  return rules.flatMap(({ id, name: written, ...rule }) => {
     const name = id === undefined ? written : references.find((reference) => isSameName(reference.id, id))?.name;
     const isShared = id !== undefined && references.some((one) => isSameName(one.name, name) && !isSameName(one.id, id));
     return name === undefined || isShared || !isRenamed(rule) ? [] : [name];
@@ -63,66 +60,64 @@ function isAddressed(file: string): boolean {
   return FOLDERS_WITH_ADDRESSES.includes(folder) || (FOLDERS_WITH_POSTERS.includes(folder) && isPicture(file));
 }
 
+/** Something whose address readers see. */
+interface Addressed {
+  address: string;
+  file: string;
+  place: () => Position;
+  /** The beginning of the message. */
+  subject: string;
+  remedy: string;
+}
+
 /** An address must not give away the name of somebody who is renamed or shown by initials. */
 export function checkAddressesOfRenamed(
-  people: ValidFile<PeopleFile>,
-  years: Years,
+  names: readonly string[],
+  productions: readonly PlacedInFile[],
   { redirects, shortlinks }: KnownAddresses,
   { sizes, display }: Content,
 ): Problem[] {
-  const names = namesOffSite(people, years).map((name) => ({ name, words: wordsOf(name).join('-') }));
-  const nameIn = (address: string): string | undefined => {
+  const addressed: Addressed[] = [
+    ...productions.map(({ production: { name, slug }, file: { file, positionOf }, path: above }) => ({
+      address: slug ?? name,
+      file,
+      place: () => positionOf([...above, slug === undefined ? 'name' : 'slug']),
+      subject: `The address of ${name} would name`,
+      remedy: 'Write a "slug" that names nobody.',
+    })),
+    ...redirects.map(({ from, file, place }) => {
+      const remedy = 'Delete the path here and in urls.json, or rename it.';
+      return { address: decodeAddress(from), file, place, subject: `The redirect "${from}" names`, remedy };
+    }),
+    ...shortlinks.map(({ name, file, place }) => {
+      return { address: name, file, place, subject: `The short link "${name}" names`, remedy: 'Rename it.' };
+    }),
+    ...[...sizes.keys()].filter(isAddressed).map((file) => {
+      const remedy = 'Rename it: the name is part of an address.';
+      return { address: file, file: display(file), place: () => START, subject: 'The name of this file names', remedy };
+    }),
+  ];
+  const wanted = names.map((name) => ({ name, words: wordsOf(name).join('-') }));
+  return addressed.flatMap(({ address, file, place, subject, remedy }) => {
     const slug = slugOf(address.replace(/[/_.\s]+/g, '-'));
-    return names.find(({ words }) => `-${slug}-`.includes(`-${words}-`))?.name;
-  };
-  const ofProductions = years.filter(hasProductions).flatMap(({ data, file, positionOf }) =>
-    data.terms.flatMap(({ shows }, term) =>
-      shows.flatMap((production, index): Problem[] => {
-        const name = nameIn(production.slug ?? production.name);
-        if (name === undefined) return [];
-        const place = positionOf(['terms', term, 'shows', index, production.slug === undefined ? 'name' : 'slug']);
-        const message = `The address of ${production.name} would name ${name}, ${HIDES}.`;
-        return [problemAt(file, place, message, 'Write a "slug" that names nobody.')];
-      }),
-    ),
-  );
-  const ofRedirects = redirects.flatMap(({ from, file, place }): Problem[] => {
-    const name = nameIn(decodeAddress(from));
-    if (name === undefined) return [];
-    const message = `The redirect "${from}" names ${name}, ${HIDES}.`;
-    return [problemAt(file, place(), message, 'Delete the path here and in urls.json, or rename it.')];
+    const named = wanted.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
+    return named ? [problemAt(file, place(), `${subject} ${named.name}, ${HIDES}.`, remedy)] : [];
   });
-  const ofShortlinks = shortlinks.flatMap(({ name: shortlink, file, place }): Problem[] => {
-    const name = nameIn(shortlink);
-    if (name === undefined) return [];
-    return [problemAt(file, place(), `The short link "${shortlink}" names ${name}, ${HIDES}.`, 'Rename it.')];
-  });
-  const ofFiles = [...sizes.keys()].filter(isAddressed).flatMap((file): Problem[] => {
-    const name = nameIn(file);
-    if (name === undefined) return [];
-    return [
-      problemAt(display(file), START, `The name of this file names ${name}, ${HIDES}.`, 'Rename it: the name is part of an address.'),
-    ];
-  });
-  return [...ofProductions, ...ofRedirects, ...ofShortlinks, ...ofFiles];
 }
 
 /** Fields in which the build names people as `people.json` asks, or that other rules judge. */
 const OTHER_FIELDS: readonly string[] = ['additional_authors', 'override_authors'];
 
 /** A page's own text is its editors' to change: the build leaves it as it is. Warns of each name once a page. */
-export function adviseOnHiddenNames(people: ValidFile<PeopleFile>, years: Years, texts: readonly (WikiFile | PageTextFile)[]): Problem[] {
-  const names = namesOffSite(people, years);
+export function adviseOnHiddenNames({ file, body, frontMatter, positionOf }: WikiFile | PageTextFile, names: readonly string[]): Problem[] {
   const find = nameFinder(names);
-  return texts.flatMap(({ file, body, frontMatter, positionOf }) => {
-    const inFields = Object.entries(frontMatter ?? {}).flatMap(([field, value]) =>
-      typeof value !== 'string' || OTHER_FIELDS.includes(field) ? [] : find(value).map(({ key }) => ({ key, place: positionOf([field]) })),
-    );
-    const inBody = find(body).map(({ key, start }) => ({ key, place: placeOfOffset(body, start) }));
-    const firsts = new Map([...inFields, ...inBody].reverse().map(({ key, place }) => [key, place]));
-    return [...firsts].map(([key, place]) => {
-      const name = names.find((one) => nameKey(one) === key) ?? '';
-      return warningAt(file, place, `This text names ${name}, ${HIDES}.`, 'Name them as the site does, or leave the name out.');
-    });
+  const inFields = Object.entries(frontMatter ?? {}).flatMap(([field, value]) =>
+    typeof value !== 'string' || OTHER_FIELDS.includes(field) ? [] : find(value).map(({ key }) => ({ key, place: positionOf([field]) })),
+  );
+  const inBody = find(body).map(({ key, start }) => ({ key, place: placeOfOffset(body, start) }));
+  const firsts = new Map([...inFields, ...inBody].reverse().map(({ key, place }) => [key, place]));
+  return [...firsts].map(([key, place]) => {
+    const name = names.find((one) => nameKey(one) === key) ?? '';
+    return warningAt(file, place, `This text names ${name}, ${HIDES}.`, 'Name them as the site does, or leave the name out.');
   });
 }

@@ -16,9 +16,6 @@ interface LinkingText {
 /** A link, with what it needs to know of the file that has it. */
 export type LinkInFile = LinkingText & Reference;
 
-/** Published addresses that no longer answer; each with the address of its page now, if that is known. */
-type LostPages = ReadonlyMap<string, string | undefined>;
-
 const WIKI_ROOT = `/${WIKI_FOLDER}`;
 
 /** `/wiki/caf%C3%A9/?q=1#menu` → path `/wiki/café`, hash `menu`. Only the path is decoded. */
@@ -92,7 +89,9 @@ function endOf(path: string, aliases: ReadonlyMap<string, string>): string | und
   }
 }
 
-function messageForLink(from: LinkingText, target: string, site: KnownAddresses, lost: LostPages): MessageAndRemedy | undefined {
+type LostAddresses = ReadonlyMap<string, LostAddress>;
+
+function messageForLink({ target, ...from }: LinkInFile, site: KnownAddresses, lost: LostAddresses): MessageAndRemedy | undefined {
   const { pages, routes, isUnread, linkableFiles, aliases } = site;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, site);
@@ -109,14 +108,14 @@ function messageForLink(from: LinkingText, target: string, site: KnownAddresses,
     if (end === undefined) return [`The link ${target} ends in a loop of redirects.`, 'Point one of them to a page.'];
     return [`The link ${target} goes through a short link or redirect.`, `Write where it ends: ${withAnchor(end, hash)}.`];
   }
-  const home = lost.get(written);
+  const home = lost.get(written)?.home;
   if (home !== undefined) return [`The page of the link ${target} has moved.`, `Write where it is now: ${withAnchor(home, hash)}.`];
   const remedy = `${lost.has(written) ? '' : didYouMean(written, [...pages.keys(), ...routes])}Write the path of an existing page, or of a file in static/.`;
   return [`The link ${target} leads to no page.`, remedy];
 }
 
 /** Checks that a link leads directly to something that exists, by its permanent address. Returns one problem or none. */
-export function checkLink(link: LinkInFile, site: KnownAddresses, lost: readonly LostAddress[]): Problem[] {
-  const words = messageForLink(link, link.target, site, new Map(lost.map(({ url, home }) => [url, home])));
+export function checkLink(link: LinkInFile, site: KnownAddresses, lost: LostAddresses): Problem[] {
+  const words = messageForLink(link, site, lost);
   return words ? [problemAt(link.file, link, ...words)] : [];
 }

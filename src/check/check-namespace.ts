@@ -26,7 +26,6 @@ export function checkStaticFiles({ display }: Content, { files, pages, routes, i
 function messageForClaim(
   { name }: Shortlink,
   first: Shortlink | undefined,
-  { display }: Content,
   { routes, redirects, isReserved }: KnownAddresses,
 ): MessageAndRemedy | undefined {
   const key = name.toLowerCase();
@@ -39,7 +38,7 @@ function messageForClaim(
   const route = [...routes].find((one) => one.toLowerCase() === `/${key}`);
   if (route !== undefined) return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
   const redirect = redirects.find(({ from }) => fileAtPath(from) === `/${key}`);
-  if (redirect) return [`The short link "${name}" is also a redirect: ${display('redirects.json')} has "${redirect.from}".`, KEEP_ONE];
+  if (redirect) return [`The short link "${name}" is also a redirect: ${redirect.file} has "${redirect.from}".`, KEEP_ONE];
   return undefined;
 }
 
@@ -50,11 +49,11 @@ function adviseOnCapitals({ name, file, place }: Shortlink): Problem[] {
 }
 
 /** Reports short links whose name belongs to something else. */
-export function checkShortlinks(content: Content, site: KnownAddresses): Problem[] {
+export function checkShortlinks(site: KnownAddresses): Problem[] {
   const taken = new Map<string, Shortlink>();
   return site.shortlinks.flatMap((shortlink) => {
     const key = shortlink.name.toLowerCase();
-    const words = messageForClaim(shortlink, taken.get(key), content, site);
+    const words = messageForClaim(shortlink, taken.get(key), site);
     if (!taken.has(key)) taken.set(key, shortlink);
     return words ? [problemAt(shortlink.file, shortlink.place(), ...words)] : adviseOnCapitals(shortlink);
   });

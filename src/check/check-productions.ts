@@ -96,40 +96,41 @@ export function checkEntries(file: ValidFile<DirectoryEntry[]>, { wiki: pages }:
   });
 }
 
+/** The runs of a production, at home and on tour. */
+const runsOf = ({ production, path }: PlacedInFile): { run: ProductionRun; path: Path; isTour: boolean }[] => [
+  ...production.dates.map((run, index) => ({ run, path: [...path, 'dates', index], isTour: false })),
+  ...production.tour.map((run, index) => ({ run, path: [...path, 'tour', index], isTour: true })),
+];
+
 /** A day outside the academic year is a mistake, one outside the term a warning; a tour may leave its term. */
-export function checkDays({ production, file, term, path }: PlacedInFile): Problem[] {
+export function checkDays(placed: PlacedInFile): Problem[] {
+  const { production, file, term } = placed;
   const { year } = file.data;
   const [ofYear, ofTerm] = [daysOfYear(year), daysOfTerm(year, term)];
   const outside = ({ from, to = from }: ProductionRun, days: Days): 'from' | 'to' | undefined =>
     from < days.from || from > days.to ? 'from' : to > days.to ? 'to' : undefined;
   const remedyFor = (days: Days, destination: string): string =>
     `Write a day from ${days.from} to ${days.to}, or move ${production.name} to ${destination}.`;
-  const check = (run: ProductionRun, runPath: Path, isTour: boolean): Problem[] => {
+  return runsOf(placed).flatMap(({ run, path, isTour }): Problem[] => {
     const notInYear = outside(run, ofYear);
     if (notInYear)
-      return [problemIn(file, [...runPath, notInYear], `${run[notInYear]} is not in ${year}.`, remedyFor(ofYear, 'the file of its year'))];
+      return [problemIn(file, [...path, notInYear], `${run[notInYear]} is not in ${year}.`, remedyFor(ofYear, 'the file of its year'))];
     const notInTerm = isTour ? undefined : outside(run, ofTerm);
     if (!notInTerm) return [];
-    return [warningIn(file, [...runPath, notInTerm], `${run[notInTerm]} is not in ${term} of ${year}.`, remedyFor(ofTerm, 'its term'))];
-  };
-  return [
-    ...production.dates.flatMap((run, index) => check(run, [...path, 'dates', index], false)),
-    ...production.tour.flatMap((run, index) => check(run, [...path, 'tour', index], true)),
-  ];
+    return [warningIn(file, [...path, notInTerm], `${run[notInTerm]} is not in ${term} of ${year}.`, remedyFor(ofTerm, 'its term'))];
+  });
 }
 
 /** In the night to summer time London has no clock from one to two, so calendars would show another time. */
-export function adviseOnSkippedHours({ production, file, path }: PlacedInFile): Problem[] {
-  const check = ({ from, to = from, times }: ProductionRun, runPath: Path): Problem[] =>
+export function adviseOnSkippedHours(placed: PlacedInFile): Problem[] {
+  return runsOf(placed).flatMap(({ run: { from, to = from, times }, path }) =>
     times.flatMap((time, index): Problem[] => {
       const day = skippedOn({ from, to }, time);
       if (day === undefined) return [];
-      return [warningIn(file, [...runPath, 'times', index], `on ${day} the clocks skip ${time}.`, 'Write the time that the clock shows.')];
-    });
-  return [
-    ...production.dates.flatMap((run, index) => check(run, [...path, 'dates', index])),
-    ...production.tour.flatMap((run, index) => check(run, [...path, 'tour', index])),
-  ];
+      const message = `on ${day} the clocks skip ${time}.`;
+      return [warningIn(placed.file, [...path, 'times', index], message, 'Write the time that the clock shows.')];
+    }),
+  );
 }
 
 /** Two productions of a year may have one name. Then only their order tells their addresses apart, so a "slug" is advised. */

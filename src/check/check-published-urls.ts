@@ -3,7 +3,7 @@ import { decodeAddress } from '../content-model/addresses';
 import { urlsSchema } from '../content-model/data-schemas';
 import { problemAt, START, warningAt, type Position, type Problem } from '../content-model/problem';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
-import { publishedUrls } from '../links/node/site-addresses';
+import type { KnownAddresses } from './known-addresses';
 
 interface RecordedUrl extends Position {
   url: string;
@@ -28,25 +28,29 @@ export interface LostAddress extends RecordedUrl {
 
 /**
  * The published addresses that no longer answer.
- * @param routes the addresses of top-level pages, such as `/shows`
  * @param onSite the addresses of the published site, if it was asked
  */
-export function lostAddresses(content: Content, routes: ReadonlySet<string>, onSite: readonly string[] = []): LostAddress[] {
+export function lostAddresses(
+  content: Content,
+  { pages, routes, aliases }: KnownAddresses,
+  onSite: readonly string[] = [],
+): Map<string, LostAddress> {
   const recorded = recordedUrls(content, onSite);
   const published = new Set(recorded.map(({ url }) => url));
-  const answering = new Set(publishedUrls(content, routes).map(decodeAddress));
-  return recorded
-    .filter(({ url }) => !answering.has(decodeAddress(url)))
-    .map((lost) => {
-      const name = lost.url.slice(lost.url.lastIndexOf('/'));
-      const homes = content.wiki.filter(({ url }) => !published.has(url) && url.endsWith(name));
-      return { ...lost, home: homes.length === 1 ? homes[0]?.url : undefined };
-    });
+  const isAnswering = (url: string): boolean => pages.has(url) || routes.has(url) || aliases.has(url);
+  const lost = recorded.filter(({ url }) => !isAnswering(decodeAddress(url)));
+  return new Map(
+    lost.map((record) => {
+      const name = record.url.slice(record.url.lastIndexOf('/'));
+      const homes = [...pages.keys()].filter((url) => !published.has(url) && url.endsWith(name));
+      return [record.url, { ...record, home: homes.length === 1 ? homes[0] : undefined }];
+    }),
+  );
 }
 
 /** Reports published addresses that no longer answer, each with the redirect that would keep it. One on no record is a warning. */
-export function checkRecord(lost: readonly LostAddress[], { display }: Content): Problem[] {
-  return lost.map(({ url, home, isRecorded, ...place }) => {
+export function checkRecord(lost: ReadonlyMap<string, LostAddress>, { display }: Content): Problem[] {
+  return [...lost.values()].map(({ url, home, isRecorded, ...place }) => {
     const entry = `{ "from": ["${url}"], "to": "${home ?? '…'}" } to ${display('redirects.json')}`;
     const whereTo = home === undefined ? ', with the page that readers should find now' : '';
     const add = `Add ${entry}${whereTo}.`;

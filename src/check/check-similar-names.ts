@@ -4,11 +4,8 @@ import { groupBy } from '../components/group-by';
 import { foldText } from '../components/text-filter';
 import { nameKey } from '../content-model/person-name';
 import { warningAt, type Problem } from '../content-model/problem';
-import type { ValidFile } from '../content-model/read-content';
-import { isUnknown, peopleIn } from '../content-model/society-schemas';
-import type { YearFile } from '../content-model/year-kinds';
-
-type Person = ReturnType<typeof peopleIn<ValidFile<YearFile>>>[number];
+import { isUnknown } from '../content-model/society-schemas';
+import type { PersonInFile as Person } from './check-society';
 
 /** Shorter names differ by a letter and are two people. */
 const SHORTEST = 6;
@@ -50,9 +47,9 @@ function nearlyEqual(people: readonly Person[]): [first: Person, later: Person][
   );
 }
 
-/** Takes the year files. Names that differ by a letter are compared within a year, because among all years they are often two people. */
-export function adviseOnSimilarNames(years: readonly ValidFile<YearFile>[]): Problem[] {
-  const people = peopleIn(years).filter((person) => !isUnknown(person));
+/** Names that differ by a letter are compared within a year, because among all years they are often two people. */
+export function adviseOnSimilarNames(everybody: readonly Person[]): Problem[] {
+  const people = everybody.filter((person) => !isUnknown(person));
   const pairs = [...groupBy(people, ({ file }) => file.data.year).values()].flatMap(nearlyEqual);
   const eachPairOnce = new Map(
     pairs.map((pair) => [

@@ -6,12 +6,11 @@ import { problemAt, warningAt, type Problem, type MessageAndRemedy } from '../co
 import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content-model/read-content';
 import { valuesMarked } from '../content-model/schema-marks';
 import { formatPath } from '../content-model/schema-problems';
-import { isUnknown, peopleIn, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
+import { isUnknown, type peopleIn, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
 import { didYouMean } from '../content-model/suggest';
 import { yearSlug, type YearFile } from '../content-model/year-kinds';
-import { productionsOf } from '../society/productions';
 import { messageForPictureFormat } from './check-components';
-import { hasProductions } from './check-productions';
+import type { PlacedInFile } from './check-productions';
 
 /** A file is named after its year, so that no two files cover the same year. */
 export function checkYearName({ relativePath, file, data, positionOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
@@ -42,7 +41,8 @@ export function checkPictures({ relativePath, file, schema, written, positionOf 
   });
 }
 
-type Years = readonly ValidFile<YearFile>[];
+/** A person as a year file names them, with the file and the path in it. */
+export type PersonInFile = ReturnType<typeof peopleIn<ValidFile<YearFile>>>[number];
 
 /** Exec members stand in the order of `execRoles`, in which a role is found by its exact words. */
 export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
@@ -55,9 +55,8 @@ export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<Year
 }
 
 /** An id must mean one person: with two names, the credits of two people would be on one page. */
-export function checkIds(years: Years): Problem[] {
-  const people = peopleIn(years);
-  const firsts = new Map<string, (typeof people)[number]>();
+export function checkIds(people: readonly PersonInFile[]): Problem[] {
+  const firsts = new Map<string, PersonInFile>();
   return people.flatMap((person): Problem[] => {
     const { id, name, file, path: place } = person;
     if (id === undefined) return [];
@@ -75,28 +74,21 @@ const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
 
 const NOBODY_IN_PARTICULAR = /^(?:various|crew|cast|others)$/i;
 
-export function adviseOnPeople(years: Years): Problem[] {
-  return peopleIn(years).flatMap((person): Problem[] => {
-    const { name, file, path: place } = person;
-    const warn = (...words: MessageAndRemedy): Problem[] => [warningAt(file.file, file.positionOf([...place, 'name']), ...words)];
-    if (isUnknown(person)) return warn(`"${name}" is shown as “Unknown”.`, 'Write the name as soon as somebody knows it.');
-    if (!SEVERAL_PEOPLE.test(name) && !NOBODY_IN_PARTICULAR.test(name)) return [];
-    return warn(`"${name}" looks like several people, and gets a page as one.`, 'Give each of them an entry.');
-  });
+export function adviseOnPerson(person: PersonInFile): Problem[] {
+  const { name, file, path: place } = person;
+  const warn = (...words: MessageAndRemedy): Problem[] => [warningAt(file.file, file.positionOf([...place, 'name']), ...words)];
+  if (isUnknown(person)) return warn(`"${name}" is shown as “Unknown”.`, 'Write the name as soon as somebody knows it.');
+  if (!SEVERAL_PEOPLE.test(name) && !NOBODY_IN_PARTICULAR.test(name)) return [];
+  return warn(`"${name}" looks like several people, and gets a page as one.`, 'Give each of them an entry.');
 }
 
 /** Names, and texts that may contain names, besides the lists of people in year files. */
-function otherNamesOf(years: Years, { data, wiki }: Content): string[] {
+function otherNamesOf(productions: readonly PlacedInFile[], { data, wiki }: Content): string[] {
   return [
-    ...years
-      .filter(hasProductions)
-      .flatMap((year) =>
-        productionsOf(year.data).flatMap(({ production: { photos, writers, composers, awards, trivia } }) => [
-          ...(photos?.credit === undefined ? [] : [photos.credit]),
-          ...[...writers, ...composers, ...awards],
-          ...trivia.flatMap(({ text, source }) => [text, source]),
-        ]),
-      ),
+    ...productions.flatMap(({ production: { photos, writers, composers, awards, trivia } }) => [
+      ...[photos?.credit ?? [], writers, composers, awards].flat(),
+      ...trivia.flatMap(({ text, source }) => [text, source]),
+    ]),
     ...validFiles(data, authorsSchema).flatMap((file) => file.data.map(({ to }) => to)),
     ...validFiles(data, historySchema).flatMap((file) => file.data.map(({ author }) => author)),
     ...wiki.flatMap(({ frontMatter }) => [...(frontMatter?.additional_authors ?? []), ...(frontMatter?.override_authors ?? [])]),
@@ -119,10 +111,14 @@ function messageForMatchedRule({ id, name, renameTo }: PeopleFile['people'][numb
 }
 
 /** A rule that hides or renames somebody must match somebody: a typing error would leave them in public. */
-export function checkRules(people: ValidFile<PeopleFile>, years: Years, content: Content): Problem[] {
+export function checkRules(
+  people: ValidFile<PeopleFile>,
+  references: readonly PersonInFile[],
+  productions: readonly PlacedInFile[],
+  content: Content,
+): Problem[] {
   if (!areTextsValid(content) || !isDataValid(content)) return [];
-  const otherNames = otherNamesOf(years, content);
-  const references = peopleIn(years);
+  const otherNames = otherNamesOf(productions, content);
   const withoutId = references.filter(({ id }) => id === undefined);
   return people.data.people.flatMap((rule, index): Problem[] => {
     const { id, name = '' } = rule;

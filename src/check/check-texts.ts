@@ -3,9 +3,9 @@ import { fileSlugOf } from '../content-model/address-rules';
 import { fileOfAddress, hostOf } from '../content-model/addresses';
 import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content-model/page-texts';
 import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
-import { validFiles, type Content } from '../content-model/read-content';
+import type { Content, ValidFile } from '../content-model/read-content';
 import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
-import { siteSchema } from '../content-model/site-schema';
+import type { SiteConfiguration } from '../content-model/site-schema';
 import { PLACEHOLDERS } from '../content-model/skeletons';
 import { didYouMean } from '../content-model/suggest';
 import { tagPath } from '../content-model/wiki-address';
@@ -139,8 +139,7 @@ export function checkFiles(page: WikiFile | PageTextFile, { sizes, has }: Conten
 }
 
 /** Reports nothing while site.json, which lists the hosts, is invalid. */
-export function checkEmbeds(text: WikiFile | PageTextFile, { data }: Content): Problem[] {
-  const [site] = validFiles(data, siteSchema);
+export function checkEmbeds(text: WikiFile | PageTextFile, [site]: readonly ValidFile<SiteConfiguration>[]): Problem[] {
   return checkText(text).embeds.flatMap(({ target, ...place }): Problem[] => {
     const host = hostOf(target);
     if (!site || site.data.embedHosts.includes(host)) return [];

@@ -3,13 +3,15 @@ import { redirectsSchema, searchSchema } from '../content-model/data-schemas';
 import { allYearFiles, validFiles, type Content, type ValidFile } from '../content-model/read-content';
 import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
 import { siteSchema, type SiteConfiguration } from '../content-model/site-schema';
-import { peopleSchema, type PeopleFile, type ProductionYearFile } from '../content-model/society-schemas';
+import { peopleIn, peopleSchema, type PeopleFile, type ProductionYearFile } from '../content-model/society-schemas';
 import type { YearFile } from '../content-model/year-kinds';
 import type { DrawDiagrams } from '../wiki/diagram';
+import { namesOffSite } from './check-hidden-names';
 import type { LinkInFile } from './check-links';
 import { hasProductions, placedProductions, type PlacedInFile } from './check-productions';
 import { lostAddresses, type LostAddress } from './check-published-urls';
 import { linksOfSite } from './check-site';
+import type { PersonInFile } from './check-society';
 import { checkText } from './check-text';
 import { knownAddressesOf, type KnownAddresses } from './known-addresses';
 
@@ -37,9 +39,14 @@ export interface Facts extends Pick<CheckTools, 'drawDiagrams' | 'today'> {
   years: () => readonly ValidFile<YearFile>[];
   productionYears: () => readonly ValidFile<ProductionYearFile>[];
   productions: () => readonly PlacedInFile[];
+  /** Everybody whom the year files name, once for each time. */
+  people: () => readonly PersonInFile[];
+  /** The names in the year files that the site does not show. */
+  namesOffSite: () => readonly string[];
   /** Every link of the content, with the file that has it. */
   links: () => readonly LinkInFile[];
-  lost: () => readonly LostAddress[];
+  /** The published addresses that no longer answer. */
+  lost: () => ReadonlyMap<string, LostAddress>;
 }
 
 function once<Fact>(work: () => Fact): () => Fact {
@@ -69,17 +76,22 @@ export function factsOf(content: Content, { routes, staticFiles, siteAddress, on
   const siteFile = once(() => validFiles(content.data, siteSchema));
   const years = once(() => allYearFiles(content.data));
   const productionYears = once(() => years().filter(hasProductions));
+  const peopleFile = once(() => validFiles(content.data, peopleSchema));
+  const people = once(() => peopleIn(years()));
+  const knownAddresses = once(() => knownAddressesOf(content, routes, staticFiles, siteAddress));
   return {
     ...tools,
     content,
     texts,
-    knownAddresses: once(() => knownAddressesOf(content, routes, staticFiles, siteAddress)),
+    knownAddresses,
     siteFile,
-    peopleFile: once(() => validFiles(content.data, peopleSchema)),
+    peopleFile,
     years,
     productionYears,
     productions: once(() => placedProductions(productionYears())),
+    people,
+    namesOffSite: once(() => peopleFile().flatMap(({ data }) => namesOffSite(data, people()))),
     links: once(() => linksOf(content, texts, siteFile)),
-    lost: once(() => lostAddresses(content, routes, onSite)),
+    lost: once(() => lostAddresses(content, knownAddresses(), onSite)),
   };
 }

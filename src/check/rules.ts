@@ -9,7 +9,7 @@ import { checkDays, checkDirectory, checkEntries, checkNotes, checkSlugs, direct
 import { checkRecord } from './check-published-urls';
 import { checkRedirects } from './check-redirects';
 import { adviseOnPastAnnouncement, adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
-import { adviseOnPeople, adviseOnRoles, checkIds, checkPictures, checkRules, checkYearName } from './check-society';
+import { adviseOnPerson, adviseOnRoles, checkIds, checkPictures, checkRules, checkYearName } from './check-society';
 import { adviseOnSimilarNames } from './check-similar-names';
 import { checkText } from './check-text';
 import {
@@ -33,7 +33,7 @@ const content = (facts: Facts) => [facts.content];
 const texts = (facts: Facts) => facts.texts;
 const wiki = (facts: Facts) => facts.content.wiki;
 const years = (facts: Facts) => facts.years();
-const people = (facts: Facts) => facts.peopleFile();
+const peopleFile = (facts: Facts) => facts.peopleFile();
 const siteFile = (facts: Facts) => facts.siteFile();
 
 const FILES: readonly Rule[] = [
@@ -51,7 +51,7 @@ const FILES: readonly Rule[] = [
 const TEXTS: readonly Rule[] = [
   rule('text', 'Readers see every text as its author meant it.', texts, (text) => checkText(text).problems),
   rule('files of texts', 'Every picture and file that a text names is there.', texts, (text, facts) => checkFiles(text, facts.content)),
-  rule('embedded pages', 'Texts embed only hosts of site.json.', texts, (text, facts) => checkEmbeds(text, facts.content)),
+  rule('embedded pages', 'Texts embed only hosts of site.json.', texts, (text, facts) => checkEmbeds(text, facts.siteFile())),
   rule('placeholders', 'A page has words of its own, and a short description.', wiki, adviseOnPage),
   rule('short links of sections', 'They open a heading that exists.', wiki, (page, facts) =>
     checkSectionShortlinks(page, facts.knownAddresses()),
@@ -63,7 +63,7 @@ const TEXTS: readonly Rule[] = [
   rule('tags', 'A tag has one spelling.', content, ({ wiki: pages }) => checkTags(pages)),
   rule('tags alike', 'No two tags differ by their number alone.', content, ({ wiki: pages }) => adviseOnTags(pages)),
   rule('blank pages', 'A page has text, or pages below it.', content, ({ wiki: pages }) => checkBlankPages(pages)),
-  rule('diagrams', 'Every diagram can be drawn.', content, (_content, facts) => checkCharts(facts.texts, facts.drawDiagrams)),
+  rule('diagrams', 'Every diagram can be drawn.', content, (_all, facts) => checkCharts(facts.texts, facts.drawDiagrams)),
 ];
 
 const ADDRESSES: readonly Rule[] = [
@@ -76,7 +76,7 @@ const ADDRESSES: readonly Rule[] = [
   rule('files in static/', 'None replaces a page or file of the site.', content, (all, facts) =>
     checkStaticFiles(all, facts.knownAddresses()),
   ),
-  rule('short links', 'Each belongs to one page.', content, (all, facts) => checkShortlinks(all, facts.knownAddresses())),
+  rule('short links', 'Each belongs to one page.', content, (_all, facts) => checkShortlinks(facts.knownAddresses())),
   rule('redirects', 'Each belongs to one address that is free.', content, (_all, facts) => checkRedirects(facts.knownAddresses())),
   rule('published addresses', 'Each still answers.', content, (all, facts) => checkRecord(facts.lost(), all)),
 ];
@@ -121,9 +121,9 @@ const SOCIETY: readonly Rule[] = [
       facts.siteFile().flatMap(({ data }) => data.execRoles),
     ),
   ),
-  rule('ids of people', 'An id means one person.', content, (_content, facts) => checkIds(facts.years())),
-  rule('names that are alike', 'A person has one spelling.', content, (_content, facts) => adviseOnSimilarNames(facts.years())),
-  rule('names of people', 'An entry names one person.', content, (_content, facts) => adviseOnPeople(facts.years())),
+  rule('ids of people', 'An id means one person.', content, (_all, facts) => checkIds(facts.people())),
+  rule('names that are alike', 'A person has one spelling.', content, (_all, facts) => adviseOnSimilarNames(facts.people())),
+  rule('names of people', 'An entry names one person.', (facts) => facts.people(), adviseOnPerson),
   rule(
     'names of venues and societies',
     'Productions name entries by their ids.',
@@ -145,15 +145,17 @@ const SOCIETY: readonly Rule[] = [
     (facts) => facts.productionYears(),
     (year, facts) => checkNotes(year, facts.today),
   ),
-  rule('people.json', 'Every rule for a person matches somebody.', people, (file, facts) => checkRules(file, facts.years(), facts.content)),
-  rule('pictures of renamed people', 'No file name shows an old name.', people, (file, facts) =>
-    checkPicturesOfRenamed(file, facts.years()),
+  rule('people.json', 'Every rule for a person matches somebody.', peopleFile, (file, facts) =>
+    checkRules(file, facts.people(), facts.productions(), facts.content),
   ),
-  rule('addresses of renamed people', 'No address names somebody who is hidden or renamed.', people, (file, facts) =>
-    checkAddressesOfRenamed(file, facts.years(), facts.knownAddresses(), facts.content),
+  rule('pictures of renamed people', 'No file name shows an old name.', peopleFile, (file, facts) =>
+    checkPicturesOfRenamed(file, facts.people()),
   ),
-  rule('texts about hidden people', 'No text names somebody who is hidden or renamed.', people, (file, facts) =>
-    adviseOnHiddenNames(file, facts.years(), facts.texts),
+  rule('addresses of renamed people', 'No address names somebody who is hidden or renamed.', content, (all, facts) =>
+    checkAddressesOfRenamed(facts.namesOffSite(), facts.productions(), facts.knownAddresses(), all),
+  ),
+  rule('texts about hidden people', 'No text names somebody who is hidden or renamed.', texts, (text, facts) =>
+    adviseOnHiddenNames(text, facts.namesOffSite()),
   ),
 ];
 

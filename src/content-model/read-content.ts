@@ -4,22 +4,18 @@ import type { z } from 'zod';
 import { displayPath, STATIC_FOLDER } from './content-root';
 import { decodeText } from './decode-text';
 import { schemaOfFile } from './json-kinds';
-import { problemAt, START, type Position, type Problem } from './problem';
+import { problemAt, START, type Problem } from './problem';
 import { PAGE_TEXT, readText, WIKI_PAGE, type PageTextFile, type WikiFile } from './read-text';
 import { validateStructuredText } from './schema-problems';
+import { unreadable, type ParsedStructuredText } from './structured-text';
 import { YEAR_KINDS, type YearFile, type YearKind } from './year-kinds';
 
-export interface ReadFile {
+/** A file with its fields. Among its problems is what its schema found wrong. */
+export interface ReadFile extends ParsedStructuredText {
   /** Path relative to the content root, with `/`. */
   relativePath: string;
   /** Path as messages show it. */
   file: string;
-  /** What its fields say, right or wrong; `undefined` if that could not be read. */
-  written: unknown;
-  /** Why it could not be read, or what its schema found wrong. */
-  problems: readonly Problem[];
-  /** The position of the value at a path, or of its parent if it is missing. */
-  positionOf: (path: readonly PropertyKey[]) => Position;
 }
 
 export interface DataFile<T = unknown> extends ReadFile {
@@ -105,15 +101,8 @@ export function readData(root: string, relativePath: string): DataFile | undefin
   if (!schema) return undefined;
   return readOnce(root, relativePath, (names, bytes): DataFile => {
     const decoded = decodeText(names.file, bytes);
-    if ('problem' in decoded)
-      return { ...names, schema, data: undefined, written: undefined, problems: [decoded.problem], positionOf: () => START };
-    const {
-      data,
-      value: written,
-      problems,
-      positionOf,
-    } = validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' });
-    return { ...names, schema, data, written, problems, positionOf };
+    if ('problem' in decoded) return { ...names, schema, ...unreadable(decoded.problem) };
+    return { ...names, schema, ...validateStructuredText(schema, { file: names.file, text: decoded.text, kind: 'json' }) };
   });
 }
 

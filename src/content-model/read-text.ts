@@ -13,6 +13,7 @@ import { problemAt, START, type Position, type MessageAndRemedy } from './proble
 import type { ReadFile } from './read-content';
 import { validateStructuredText } from './schema-problems';
 import { splitPage } from './split-page';
+import { unreadable } from './structured-text';
 import { isWikiPageFile, urlOfWikiFile, titleOfSegment } from './wiki-address';
 
 export interface TextKind<FrontMatter> {
@@ -123,7 +124,7 @@ export function readText<FrontMatter extends TextFrontMatter>(
   bytes: Uint8Array,
 ): TextFile<FrontMatter> {
   const url = kind.urlOf(relativePath);
-  const unread: TextFile<FrontMatter> = {
+  const unread = {
     kind,
     relativePath,
     file,
@@ -134,34 +135,21 @@ export function readText<FrontMatter extends TextFrontMatter>(
     tree: undefined,
     readableTree: undefined,
     headings: [],
-    usedComponents: new Set(),
-    written: undefined,
-    problems: [],
-    positionOf: () => START,
+    usedComponents: new Set<string>(),
   };
   const decoded = decodeText(file, bytes);
-  if ('problem' in decoded) return { ...unread, problems: [decoded.problem] };
+  if ('problem' in decoded) return { ...unread, ...unreadable(decoded.problem) };
   const { frontMatter, body } = splitPage(decoded.text);
   const words = messageForOutline(decoded.text, frontMatter);
-  if (words) return { ...unread, problems: [problemAt(file, START, ...words)] };
+  if (words) return { ...unread, ...unreadable(problemAt(file, START, ...words)) };
 
-  const {
-    data,
-    value: written,
-    problems,
-    warnings,
-    positionOf,
-  } = validateStructuredText(kind.frontMatter, {
-    file,
-    text: frontMatter,
-    kind: 'yaml',
-    linesAbove: 1,
-  });
+  const { data, ...fields } = validateStructuredText(kind.frontMatter, { file, text: frontMatter, kind: 'yaml' });
   const parsed = parseText(file, body, kind.components);
   const tree = parsed.problems.length === 0 ? parsed.tree : undefined;
   const headings = tree ? headingsOf(tree) : [];
   return {
     ...unread,
+    ...fields,
     frontMatter: data,
     title: data?.title ?? headings.find(({ depth }) => depth === 1)?.words ?? unread.title,
     body,
@@ -169,8 +157,6 @@ export function readText<FrontMatter extends TextFrontMatter>(
     readableTree: parsed.tree,
     headings,
     usedComponents: new Set(tree && componentsIn(tree)),
-    written,
-    problems: [...problems, ...warnings, ...parsed.problems],
-    positionOf,
+    problems: [...fields.problems, ...parsed.problems],
   };
 }

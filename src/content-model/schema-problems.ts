@@ -1,6 +1,6 @@
 /** Turns what a zod schema finds wrong into sentences, with the line and column where the editor wrote it. */
 import type { z } from 'zod';
-import { problemAt, type Problem } from './problem';
+import { problemAt, withoutWarnings, type Problem } from './problem';
 import { partOf, type SchemaPart } from './schema-marks';
 import { parseStructuredText, type ParsedStructuredText, type StructuredTextSource } from './structured-text';
 import { didYouMean } from './suggest';
@@ -98,21 +98,22 @@ function problemsOfIssue(issue: z.core.$ZodIssue, checked: Checked): Problem[] {
   return problem(`${subject} is ${describeValue(found)}, which is not allowed.`, `${suggestion}${issue.message}`);
 }
 
-/** `data` is `undefined` as soon as anything is wrong; `value` is what could be read. */
+/** `data` is `undefined` as soon as anything is wrong, apart from warnings. */
 type Validated<T> = ParsedStructuredText & { data: T | undefined };
 
 /** Parses YAML or JSON and validates it against a schema. Never throws: all mistakes are returned as problems, at once. */
 export function validateStructuredText<S extends z.ZodType>(schema: S, source: StructuredTextSource): Validated<z.output<S>> {
   const parsed = parseStructuredText(source);
   const { problems, positionOf } = parsed;
-  if (problems.length > 0 && parsed.value === undefined) return { ...parsed, data: undefined };
+  const isSound = withoutWarnings(problems).length === 0;
+  if (!isSound && parsed.written === undefined) return { ...parsed, data: undefined };
   // Empty front matter parses as null, but means an object without fields.
-  const value = source.kind === 'yaml' ? (parsed.value ?? {}) : parsed.value;
+  const value = source.kind === 'yaml' ? (parsed.written ?? {}) : parsed.written;
   const { data, error } = schema.safeParse(value);
-  if (!error && problems.length === 0) return { ...parsed, data };
+  if (!error && isSound) return { ...parsed, data };
   // A field of front matter that could not be parsed must not be reported as missing.
   const isUnread = ({ path }: z.core.$ZodIssue): boolean =>
-    source.kind === 'yaml' && problems.length > 0 && path.length === 1 && valueAt(value, path) === undefined;
+    source.kind === 'yaml' && !isSound && path.length === 1 && valueAt(value, path) === undefined;
   const issues = (error?.issues ?? []).filter((issue) => !isUnread(issue));
   const checked = { schema, source, value, positionOf };
   return { ...parsed, data: undefined, problems: [...problems, ...issues.flatMap((issue) => problemsOfIssue(issue, checked))] };

@@ -20,22 +20,21 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
-import { problemAt, START, warningAt, type Position, type Problem, type MessageAndRemedy } from './problem';
+import { problemAt, START, warningAt, withoutWarnings, type Position, type Problem, type MessageAndRemedy } from './problem';
 
 export interface StructuredTextSource {
   /** Path as problems show it. */
   file: string;
   text: string;
+  /** `yaml` is front matter: there is a line above it in its file. */
   kind: 'json' | 'yaml';
-  /** Number of lines above the text in its file, e.g. 1 for the opening `---` of front matter. */
-  linesAbove?: number;
 }
 
 export interface ParsedStructuredText {
-  /** `undefined` when nothing could be read. */
-  value: unknown;
+  /** What it says, right or wrong; `undefined` if nothing could be read. */
+  written: unknown;
+  /** Syntax errors and repeated fields, and warnings. */
   problems: Problem[];
-  warnings: Problem[];
   /** The position of the value at a path, or of its parent if it is missing. */
   positionOf: (path: readonly PropertyKey[]) => Position;
 }
@@ -56,8 +55,20 @@ function placesIn(text: string, linesAbove: number): (offset: number) => Positio
   };
 }
 
-function unreadable(file: string, place: Position, ...words: MessageAndRemedy): ParsedStructuredText {
-  return { value: undefined, problems: [problemAt(file, place, ...words)], warnings: [], positionOf: () => START };
+/** What is known of a file that cannot be read. */
+export function unreadable(...problems: Problem[]): ParsedStructuredText & { data: undefined } {
+  return { data: undefined, written: undefined, problems, positionOf: () => START };
+}
+
+/** The position of the value at a path, or of the nearest above it. @param offsetAt where the value at a path begins, if it exists */
+function positionsBy(offsetAt: (path: readonly PropertyKey[]) => number | undefined, placeOfOffset: (offset: number) => Position) {
+  return (path: readonly PropertyKey[]): Position => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const offset = offsetAt(path.slice(0, length));
+      if (offset !== undefined) return placeOfOffset(offset);
+    }
+    return START;
+  };
 }
 
 /** What to do about JSON that cannot be parsed. Takes the text before and after the place where parsing stopped. */
@@ -112,22 +123,16 @@ function parseJson(file: string, text: string): ParsedStructuredText {
   const root = parseTree(text, errors, { disallowComments: true });
   const placeOfOffset = placesIn(text, 0);
   const mistakes = problemsOfJson(file, text, errors, placeOfOffset);
-  if (!root || errors.some((error) => !isHarmless(error, text))) {
-    return { value: undefined, problems: mistakes, warnings: [], positionOf: () => START };
-  }
+  if (!root || errors.some((error) => !isHarmless(error, text))) return unreadable(...mistakes);
   const { repeated, isTooDeep } = surveyJson(root);
   if (isTooDeep) throw new RangeError(TOO_DEEP[0]);
   return {
-    value: errors.length > 0 ? (getNodeValue(root) as unknown) : (JSON.parse(text) as unknown),
+    written: errors.length > 0 ? (getNodeValue(root) as unknown) : (JSON.parse(text) as unknown),
     problems: [...mistakes, ...repeated.map(({ offset }) => problemAt(file, placeOfOffset(offset), ...WRITTEN_TWICE))],
-    warnings: [],
-    positionOf: (path) => {
-      for (let length = path.length; length > 0; length -= 1) {
-        const found = findNodeAtLocation(root, path.slice(0, length) as JSONPath);
-        if (found) return placeOfOffset(found.parent?.type === 'property' ? found.parent.offset : found.offset);
-      }
-      return placeOfOffset(root.offset);
-    },
+    positionOf: positionsBy((path) => {
+      const found = findNodeAtLocation(root, path as JSONPath);
+      return found?.parent?.type === 'property' ? found.parent.offset : found?.offset;
+    }, placeOfOffset),
   };
 }
 
@@ -236,77 +241,69 @@ function parseYaml(file: string, text: string, linesAbove: number): ParsedStruct
   const placeOfOffset = placesIn(text, linesAbove);
   try {
     const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
-    if (document.errors.some(({ message }) => message.includes('call stack'))) return unreadable(file, start, ...TOO_DEEP);
+    if (document.errors.some(({ message }) => message.includes('call stack'))) return unreadable(problemAt(file, start, ...TOO_DEEP));
     const problems = problemsOfDocument(document, (offset, ...words) => problemAt(file, placeOfOffset(offset), ...words));
     return {
-      value: problems.length === 0 ? (document.toJS() as unknown) : undefined,
-      problems,
-      warnings: adviseOnComments(document, text, (offset, ...words) => warningAt(file, placeOfOffset(offset), ...words)),
-      positionOf: (path) => {
-        for (let length = path.length; length > 0; length -= 1) {
-          const range = nodeAt(document, path.slice(0, length))?.range;
-          if (range) return placeOfOffset(range[0]);
-        }
-        const first = document.contents?.range?.[0];
-        return first === undefined ? START : placeOfOffset(first);
-      },
+      written: problems.length === 0 ? (document.toJS() as unknown) : undefined,
+      problems: [...problems, ...adviseOnComments(document, text, (offset, ...words) => warningAt(file, placeOfOffset(offset), ...words))],
+      positionOf: positionsBy((path) => nodeAt(document, path)?.range?.[0], placeOfOffset),
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return unreadable(file, start, ...TOO_DEEP);
+    return unreadable(problemAt(file, start, ...TOO_DEEP));
   }
 }
 
-/** Splits front matter into fields, each with the number of lines above it. A line that is not indented starts a field. */
+/** Splits front matter into fields, each with the number of lines above it in the file. A line that is not indented starts a field. */
 function fieldsIn(text: string): { lines: string; above: number }[] {
   const fields: { lines: string; above: number }[] = [];
   text.split('\n').forEach((line, above) => {
     const last = fields.at(-1);
     if (last && (/^(?:\s|#|-\s|$)/.test(line) || line === '-')) last.lines += `\n${line}`;
-    else fields.push({ lines: line, above });
+    else fields.push({ lines: line, above: above + 1 });
   });
   return fields;
 }
 
 /** Parses front matter field by field, so that a mistake in one field does not hide those in others. */
-function parseFields(file: string, text: string, linesAbove: number): ParsedStructuredText {
-  const value: Record<string, unknown> = {};
+function parseFields(file: string, text: string): ParsedStructuredText {
+  const written: Record<string, unknown> = {};
   const places = new Map<string, ParsedStructuredText['positionOf']>();
   const problems: Problem[] = [];
   for (const { lines, above } of fieldsIn(text)) {
-    const start = { line: linesAbove + above + 1, column: 1 };
-    const part = parseYaml(file, lines, linesAbove + above);
-    if (typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value)) {
-      for (const [name, written] of Object.entries(part.value)) {
+    const start = { line: above + 1, column: 1 };
+    const part = parseYaml(file, lines, above);
+    const mistakes = withoutWarnings(part.problems);
+    if (typeof part.written === 'object' && part.written !== null && !Array.isArray(part.written)) {
+      for (const [name, value] of Object.entries(part.written)) {
         if (places.has(name)) problems.push(problemAt(file, start, ...WRITTEN_TWICE));
         places.set(name, part.positionOf);
-        value[name] = written;
+        written[name] = value;
       }
-    } else if (part.value !== null) {
-      problems.push(...(part.problems.length > 0 ? part.problems : [problemAt(file, start, ...NO_FIELD)]));
+    } else if (part.written !== null) {
+      problems.push(...(mistakes.length > 0 ? mistakes : [problemAt(file, start, ...NO_FIELD)]));
     }
   }
   return {
-    value,
+    written,
     problems,
-    warnings: [],
-    positionOf: (path) => places.get(String(path[0]))?.(path) ?? { line: linesAbove + 1, column: 1 },
+    positionOf: (path) => places.get(String(path[0]))?.(path) ?? { line: 2, column: 1 },
   };
 }
 
 /** Parses YAML or JSON with the position of every value. Never throws: syntax errors and repeated fields are problems. */
-export function parseStructuredText({ file, text: written, kind, linesAbove = 0 }: StructuredTextSource): ParsedStructuredText {
+export function parseStructuredText({ file, text: source, kind }: StructuredTextSource): ParsedStructuredText {
   // Some editors save a byte order mark, which JSON does not allow.
-  const text = written.replace(/^\uFEFF/, '');
+  const text = source.replace(/^\uFEFF/, '');
   if (kind === 'yaml') {
-    const whole = parseYaml(file, text, linesAbove);
-    return whole.problems.every(({ message }) => message === ENDS_EARLY[0]) ? whole : parseFields(file, text, linesAbove);
+    const whole = parseYaml(file, text, 1);
+    return withoutWarnings(whole.problems).every(({ message }) => message === ENDS_EARLY[0]) ? whole : parseFields(file, text);
   }
-  if (text.trim() === '') return unreadable(file, START, 'The file is empty.', 'Write what belongs there, or delete the file.');
+  if (text.trim() === '') return unreadable(problemAt(file, START, 'The file is empty.', 'Write what belongs there, or delete the file.'));
   try {
     return parseJson(file, text);
   } catch (error) {
-    if (error instanceof RangeError) return unreadable(file, START, ...TOO_DEEP);
+    if (error instanceof RangeError) return unreadable(problemAt(file, START, ...TOO_DEEP));
     throw error;
   }
 }

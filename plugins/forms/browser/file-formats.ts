@@ -140,9 +140,9 @@ export function pageFormat<Fields extends TextFrontMatter>(kind: TextKind<Fields
   const part = partOf(schema, 'input');
   const read = (text: string): { fields: FormValues; frontMatter: string; body: string } => {
     const { frontMatter, body } = splitPage(text);
-    const { value } = parseStructuredText({ file: '', text: frontMatter, kind: 'yaml' });
+    const { written } = parseStructuredText({ file: '', text: frontMatter, kind: 'yaml' });
     const above = frontMatter === '' && !text.startsWith('---') ? 0 : frontMatter.split('\n').length + (frontMatter === '' ? 1 : 2);
-    return { fields: isRecord(value) ? value : {}, frontMatter, body: body.slice(above) };
+    return { fields: isRecord(written) ? written : {}, frontMatter, body: body.slice(above) };
   };
   return keepingLineEnds({
     fromFile: (text) => {
