@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageRecord } from '../history/ui/page-record';
 import { CurrentAddress, SharePanel } from '../links/ui/share-panel';
 import { SearchForm } from '../search/ui/search-form';
-import { Content } from '../site/ui/wiki-text';
+import { WikiText } from '../site/ui/wiki-text';
 import { ProductionsHere } from '../society/ui/productions-here';
 import { PageActions } from '../wiki/ui/page-actions';
 import { PageCards } from '../wiki/ui/page-cards';
@@ -50,7 +50,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
           <ReviewNote page={page} />
         </div>
         <Banner banner={page.banner} />
-        <Content tree={tree} />
+        <WikiText tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
         <ProductionsHere venues={page.venues} />
         <Resources resources={page.resources} />
