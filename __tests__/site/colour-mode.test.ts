@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { COLOUR_MODE_KEY, startColourMode, type ColourModeSettings } from '../../src/site/start/colour-mode';
+import { COLOUR_MODE_KEY, followColourMode, type ColourModeSettings } from '../../src/site/boot/colour-mode';
 
 const COLOURS = { light: '#ffffff', dark: '#000000' };
 const LIGHT: ColourModeSettings = { default: 'light', respectSystem: false, colours: COLOURS };
@@ -28,14 +28,14 @@ describe('before the first paint', () => {
   ])('%s is stored, settings %j, the system is %s: the page is %s', (stored, settings, system, mode) => {
     setSystem(system);
     if (stored !== null) localStorage.setItem(COLOUR_MODE_KEY, stored);
-    startColourMode(settings);
+    followColourMode(settings);
     expect(shownMode()).toBe(mode);
     expect(document.querySelector('meta')?.content).toBe(LIGHT.colours[mode]);
   });
 });
 
 it.each(['dark', 'system'])('a choice made in another tab holds in this one: %s', (choice) => {
-  startColourMode(LIGHT);
+  followColourMode(LIGHT);
   localStorage.setItem(COLOUR_MODE_KEY, choice);
   window.dispatchEvent(new StorageEvent('storage', { key: COLOUR_MODE_KEY }));
   expect(shownMode()).toBe('dark');
@@ -45,7 +45,7 @@ describe('on pageshow, a page', () => {
   const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
   it('from the back-forward cache shows the choice made since', () => {
-    startColourMode(LIGHT);
+    followColourMode(LIGHT);
     localStorage.setItem(COLOUR_MODE_KEY, 'dark');
     comeBack(true);
     expect(shownMode()).toBe('dark');
@@ -53,7 +53,7 @@ describe('on pageshow, a page', () => {
 
   it('that has just loaded keeps the choice made meanwhile, even if storage loses it', () => {
     document.body.innerHTML = '<button data-colour-mode-switch></button>';
-    startColourMode(LIGHT);
+    followColourMode(LIGHT);
     document.querySelector('button')?.click();
     localStorage.clear();
     comeBack(false);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Enquiry, EnquiryField } from '../../src/site/components/enquiry/enquiry';
 import { ConsentSwitch } from '../../src/site/components/text-parts/text-parts';
-import { consent } from '../../src/site/start/page-view-consent';
+import { consent } from '../../src/site/boot/page-view-consent';
 
 jest.mock('../../src/components/use-site', () => ({
   useSiteConfiguration: () => ({ contactEmail: 'crew@crew.example', pageViews: { requireConsent: false } }),

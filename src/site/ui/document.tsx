@@ -2,15 +2,15 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from 'regular-font.woff2';
 import { documentSettings } from './document-settings';
-import type { ColourModeSettings } from '../start/colour-mode';
-import type { HeadSettings } from '../start/head';
+import type { ColourModeSettings } from '../boot/colour-mode';
+import type { HeadSettings } from '../boot/head-script';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
 
-/** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
+/** The code of `src/site/boot/head-script.ts`; defined by the webpack configuration. */
 declare const __HEAD_SCRIPT__: string;
 declare const __THEME_COLOURS__: ColourModeSettings['colours'];
 
@@ -99,7 +99,7 @@ export function secureDocument(document: PreRenderHTMLArgs): void {
   replaceHeadComponents([policyElement(foot.flatMap(pageViewScript)), ...getHeadComponents()]);
 }
 
-/** Turns the page view scripts into text, so that nothing connects to Google before `src/site/start/page-views.ts` runs them. */
+/** Turns the page view scripts into text, so that nothing connects to Google before `src/site/boot/page-views.ts` runs them. */
 function holdPageViewScripts(document: PreRenderHTMLArgs): void {
   const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
   const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);

@@ -26,7 +26,7 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Quer
   );
 }
 
-/** Hidden. The start script shows it from the due month on, without a new build. */
+/** Hidden. The boot script shows it from the due month on, without a new build. */
 export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragment }) {
   if (!review) return null;
   return (

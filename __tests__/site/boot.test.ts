@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { allowsPrefetch } from '../../src/components/connection';
-import { prefetchLinks } from '../../src/site/start/fetch-ahead';
-import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { runsAtOnce } from '../../src/site/start/run-app';
+import { prefetchLinks } from '../../src/site/boot/prefetch';
+import { createProgressBar, showProgressOfLinks } from '../../src/site/boot/progress-bar';
+import { runsAtOnce } from '../../src/site/boot/run-app';
 
 const send = (type: string, element: Element): boolean => element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 

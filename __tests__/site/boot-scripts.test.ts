@@ -3,7 +3,7 @@
 jest.mock('../../src/site/node/bundle-script', () => ({}));
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildHashOf, replaceScripts, restoreScripts, scriptsOfPage } from '../../src/site/node/start-scripts';
+import { buildHashOf, replaceScripts, restoreScripts, withBootScript } from '../../src/site/node/boot-scripts';
 import { temporaryFolder } from '../support/content-folder';
 
 /** What Gatsby writes. */
@@ -19,7 +19,7 @@ const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-
 
 describe('Gatsby’s snippet in a warm build', () => {
   const written = snippetOf('abc', CHUNKS);
-  /** Gatsby's snippet after a build with the first start script. */
+  /** Gatsby's snippet after a build with the first boot script. */
   async function built() {
     const file = path.join(temporaryFolder({ 'scripts.html': written }), 'scripts.html');
     const values = new Map<string, unknown>();
@@ -27,25 +27,25 @@ describe('Gatsby’s snippet in a warm build', () => {
       get: (key: string) => Promise.resolve(values.get(key)),
       set: (key: string, value: unknown) => Promise.resolve(values.set(key, value)),
     };
-    await replaceScripts(file, '/start-1.js', cache);
+    await replaceScripts(file, '/boot-1.js', cache);
     return { file, cache };
   }
 
   it('is restored for Gatsby, so that it does not rewrite all pages', async () => {
     const { file, cache } = await built();
-    expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
-    await restoreScripts(file, '/start-1.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe(withBootScript(written, '/boot-1.js'));
+    await restoreScripts(file, '/boot-1.js', cache);
     expect(readFileSync(file, 'utf8')).toBe(written);
-    await replaceScripts(file, '/start-1.js', cache);
-    expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
+    await replaceScripts(file, '/boot-1.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe(withBootScript(written, '/boot-1.js'));
   });
 
-  it('is not restored if the start script or the file has changed', async () => {
+  it('is not restored if the boot script or the file has changed', async () => {
     const { file, cache } = await built();
-    await restoreScripts(file, '/start-2.js', cache);
-    expect(readFileSync(file, 'utf8')).toBe(scriptsOfPage(written, '/start-1.js'));
+    await restoreScripts(file, '/boot-2.js', cache);
+    expect(readFileSync(file, 'utf8')).toBe(withBootScript(written, '/boot-1.js'));
     writeFileSync(file, 'changed');
-    await restoreScripts(file, '/start-1.js', cache);
+    await restoreScripts(file, '/boot-1.js', cache);
     expect(readFileSync(file, 'utf8')).toBe('changed');
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchStart } from '../../src/site/start/watch';
+import { watchForFailures } from '../../src/site/boot/boot-failures';
 
 const APP = `${window.location.origin}/app-0123456789abcdef.js`;
 const CABLES = `${window.location.origin}/wiki/cables`;
@@ -10,7 +10,7 @@ beforeEach(() => {
   kept = new Set([APP, CABLES]);
   const cache = { delete: (address: string) => Promise.resolve(kept.delete(address)) };
   Object.assign(window, { caches: { keys: () => Promise.resolve(['offline 1']), open: () => Promise.resolve(cache) } });
-  watchStart();
+  watchForFailures();
 });
 
 afterEach(() => {
