@@ -67,17 +67,14 @@ function ExecMembers({ exec, isCurrent, data }: { exec: Year['exec']; isCurrent:
   );
 }
 
-function ExecYear({
-  year: { year, slug, exec, hiresAssistants },
-  data,
-  isCurrent,
-  isFolded,
-}: {
+interface YearProps {
   year: Year;
   data: Data;
   isCurrent: boolean;
   isFolded: boolean;
-}) {
+}
+
+function ExecYear({ year: { year, slug, exec, hiresAssistants }, data, isCurrent, isFolded }: YearProps) {
   return (
     <section id={slug} className={yearStyles.year}>
       <SectionHead title={<a href={`#${slug}`}>{year}</a>} note={isCurrent ? 'In office' : undefined} />

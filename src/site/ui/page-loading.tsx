@@ -33,7 +33,7 @@ function FailureNotice({ address, error, onStay }: { address: string; error: Err
           <p>
             <strong>The page could not be loaded.</strong> {navigator.onLine ? 'The site does not answer.' : 'You are offline.'}
           </p>
-          <ErrorMessage error={error} />
+          <ErrorMessage text={error.message} />
         </>
       }
       buttons={[

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import { formatMonth } from '../../components/dates';
-import { Picture } from '../../components/picture';
-import { imageOf } from '../../components/sized-picture';
+import { Picture, imageOf } from '../../components/picture';
 import { TitleBlock } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import { shortAddress } from '../../content-model/addresses';
