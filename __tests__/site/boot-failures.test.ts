@@ -41,16 +41,14 @@ it('readers hear of a broken file of the site with a button to retry, and not of
   expect(told()).toBe('This page could not be loaded in full.app-0123456789abcdef.js did not load.Retry');
 });
 
-describe('a cached file', () => {
-  const fail = (error: Error): unknown => window.dispatchEvent(new ErrorEvent('error', { error, filename: APP }));
+const fail = (error: Error): unknown => window.dispatchEvent(new ErrorEvent('error', { error, filename: APP }));
 
-  it.each<[string, () => unknown, string[]]>([
-    ['is deleted if it does not load', () => failToLoad(Object.assign(document.createElement('img'), { src: APP })), [CABLES]],
-    ['is deleted if it is no valid script', () => fail(new SyntaxError('Unexpected token <')), [CABLES]],
-    ['stays if the script throws', () => fail(new TypeError('x is not a function')), [APP, CABLES]],
-  ])('%s', async (_what, happen, left) => {
-    happen();
-    await settled();
-    expect([...kept]).toEqual(left);
-  });
+it.each<[string, () => unknown, string[]]>([
+  ['is deleted if it does not load', () => failToLoad(Object.assign(document.createElement('img'), { src: APP })), [CABLES]],
+  ['is deleted if it is no valid script', () => fail(new SyntaxError('Unexpected token <')), [CABLES]],
+  ['stays if the script throws', () => fail(new TypeError('x is not a function')), [APP, CABLES]],
+])('a cached file %s', async (_what, happen, left) => {
+  happen();
+  await settled();
+  expect([...kept]).toEqual(left);
 });
