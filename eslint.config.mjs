@@ -170,7 +170,7 @@ export default tseslint.config(
   },
   {
     // Code must test for a feature that a browser in package.json's `browserslist` lacks.
-    files: [...BROWSER, 'src/site/start', 'plugins/*/start.ts'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    files: [...BROWSER, 'src/site/boot', 'plugins/*/boot.ts'].map((folder) => `${folder}/**/*.{ts,tsx}`),
     ...compat.configs['flat/recommended'],
   },
   {

@@ -7,8 +7,8 @@ import { prefetchOnTouch, watchPageLoading } from './src/site/ui/page-loading';
 import { attachZoomSoon, detachZoom, loadWantedZoom } from './src/site/ui/picture-zoom';
 import { recordPositions, notePosition, scrollOnArrival, takeOverScroll } from './src/site/ui/scroll';
 import { guardPaths } from './src/site/ui/readable-address';
-import { startPage } from './src/site/ui/start-page';
-import { askForConsent } from './src/site/ui/when-running';
+import { hydratePage } from './src/site/ui/hydrate-page';
+import { askForConsent } from './src/site/ui/ask-for-consent';
 import './src/site/style/tokens.css';
 import './src/site/style/global.css';
 import './src/site/style/print.css';
@@ -28,12 +28,13 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 /** Production only: in development, Gatsby's own function shows errors in its overlay. */
-export const replaceHydrateFunction = (): typeof startPage | undefined => (process.env.NODE_ENV === 'production' ? startPage : undefined);
+export const replaceHydrateFunction = (): typeof hydratePage | undefined =>
+  process.env.NODE_ENV === 'production' ? hydratePage : undefined;
 
-/** Once the first page runs: tells the start script, then takes over navigation, and asks the reader last. */
+/** Once the first page runs: tells the boot script, then takes over navigation, and asks the reader last. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  // The built site runs the start script before the app. The development server has no separate scripts, so its pages do without until now.
-  if (process.env.NODE_ENV === 'development') require('./src/site/start/start');
+  // The built site runs the boot script before the app. The development server has no separate scripts, so its pages do without until now.
+  if (process.env.NODE_ENV === 'development') require('./src/site/boot/boot-script');
   window.dispatchEvent(new Event(APP_RUNS));
   watchPageLoading();
   prefetchOnTouch();
@@ -53,12 +54,12 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocati
   detachZoom();
 };
 
-/** Once a page is rendered. It scrolls first and announces last: the start scripts mark the section in view. */
+/** Once a page is rendered. It scrolls first and announces last: the boot scripts mark the section in view. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (change) => {
   const { location, prevLocation } = change;
   scrollOnArrival(prevLocation, location);
   expectFocus(change);
   attachZoomSoon();
-  // The start scripts handle the first page.
+  // The boot scripts handle the first page.
   if (prevLocation) announcePage({ isOtherPath: prevLocation.pathname !== location.pathname, title: document.title });
 };

@@ -1,6 +1,6 @@
-/** What the start scripts share with the app, which loads once a reader touches the page; see src/site/start. */
+/** What the boot scripts share with the app, which loads once a reader touches the page; see src/site/boot. */
 import type { ReplayedClicks } from './components/replay-clicks';
-import type { ProgressBar } from './site/start/progress-bar';
+import type { ProgressBar } from './site/boot/progress-bar';
 
 declare global {
   interface BootState {
@@ -12,7 +12,7 @@ declare global {
     /** Whether the reader has touched the page. */
     isWanted: boolean;
     touched?: Element;
-    /** Loads the app, unless it runs or is loading. The start script sets this and `progress`; the head script sets the rest. */
+    /** Loads the app, unless it runs or is loading. The boot script sets this and `progress`; the head script sets the rest. */
     run?: () => void;
     progress?: ProgressBar;
   }

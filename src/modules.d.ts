@@ -18,7 +18,7 @@ declare module 'regular-font.woff2' {
 
 /** Gatsby's generated types import this package, which the site does without; `Picture` says why. */
 declare module 'gatsby-plugin-image' {
-  export type IGatsbyImageData = import('./components/sized-picture').ImageData;
+  export type IGatsbyImageData = import('./components/picture').ImageData;
 }
 
 /** What Gatsby runs for the jobs of gatsby-plugin-sharp, which publishes no types. */

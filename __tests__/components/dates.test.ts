@@ -1,14 +1,12 @@
 import { dayInLondon, formatDate, formatMonth } from '../../src/components/dates';
 
-describe('the day in London', () => {
-  it.each([
-    ['2026-06-10T22:59:59Z', '2026-06-10'],
-    ['2026-06-10T23:00:00Z', '2026-06-11'],
-    ['2026-12-31T23:59:59Z', '2026-12-31'],
-    ['2026-01-01T00:00:00Z', '2026-01-01'],
-  ])('at %s is %s', (moment, day) => {
-    expect(dayInLondon(new Date(moment))).toBe(day);
-  });
+it.each([
+  ['2026-06-10T22:59:59Z', '2026-06-10'],
+  ['2026-06-10T23:00:00Z', '2026-06-11'],
+  ['2026-12-31T23:59:59Z', '2026-12-31'],
+  ['2026-01-01T00:00:00Z', '2026-01-01'],
+])('the day in London at %s is %s', (moment, day) => {
+  expect(dayInLondon(new Date(moment))).toBe(day);
 });
 
 it.each([

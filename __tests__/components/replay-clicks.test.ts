@@ -46,41 +46,39 @@ it('a click that React stops during hydration is replayed until the button gets 
   expect(button().hasAttribute('aria-busy')).toBe(false);
 });
 
-describe('a click is not replayed', () => {
-  it('on a button that React hydrates at that click', () => {
-    const hydrate = (): void => answer(button());
-    document.body.addEventListener('click', hydrate, { capture: true, once: true });
-    press(button());
-    jest.advanceTimersByTime(500);
-    expect(given).toHaveBeenCalledTimes(1);
-    expect(button().hasAttribute('aria-busy')).toBe(false);
-  });
+it('a click on a button that React hydrates at that click is not replayed', () => {
+  const hydrate = (): void => answer(button());
+  document.body.addEventListener('click', hydrate, { capture: true, once: true });
+  press(button());
+  jest.advanceTimersByTime(500);
+  expect(given).toHaveBeenCalledTimes(1);
+  expect(button().hasAttribute('aria-busy')).toBe(false);
+});
 
-  it('twice on a button that stops it', () => {
-    press(button());
-    answer(button());
-    button().addEventListener('click', (event) => event.stopPropagation());
-    jest.advanceTimersByTime(500);
-    expect(given).toHaveBeenCalledTimes(1);
-  });
+it('a click is not replayed twice on a button that stops it', () => {
+  press(button());
+  answer(button());
+  button().addEventListener('click', (event) => event.stopPropagation());
+  jest.advanceTimersByTime(500);
+  expect(given).toHaveBeenCalledTimes(1);
+});
 
-  it.each([
-    '<a href="#x">Link</a>',
-    '<button popovertarget="menu" type="button">Menu</button>',
-    '<button>Send</button>',
-    '<button type="button" data-without-replay>House lights</button>',
-    '<details><summary>More</summary></details>',
-  ])('on what works by itself: %s', (html) => {
-    document.body.innerHTML = html;
-    const element = document.body.firstElementChild as Element;
-    press(element.firstElementChild ?? element);
-    expect(document.querySelector('[aria-busy]')).toBeNull();
-  });
+it.each([
+  '<a href="#x">Link</a>',
+  '<button popovertarget="menu" type="button">Menu</button>',
+  '<button>Send</button>',
+  '<button type="button" data-without-replay>House lights</button>',
+  '<details><summary>More</summary></details>',
+])('a click on what works by itself is not replayed: %s', (html) => {
+  document.body.innerHTML = html;
+  const element = document.body.firstElementChild as Element;
+  press(element.firstElementChild ?? element);
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+});
 
-  it('if another listener has prevented it', () => {
-    button().addEventListener('click', (event) => event.preventDefault());
-    press(button());
-    jest.advanceTimersByTime(500);
-    expect(button().hasAttribute('aria-busy')).toBe(false);
-  });
+it('a click that another listener has prevented is not replayed', () => {
+  button().addEventListener('click', (event) => event.preventDefault());
+  press(button());
+  jest.advanceTimersByTime(500);
+  expect(button().hasAttribute('aria-busy')).toBe(false);
 });

@@ -6,39 +6,28 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('local storage', () => {
-  it('stores a value and removes it', () => {
-    writeStored('key', 'value');
-    expect(readStored('key')).toBe('value');
-    writeStored('key', undefined);
-    expect(readStored('key')).toBeUndefined();
-  });
+const fail = (name: string) => (): never => {
+  throw new DOMException(name);
+};
 
-  it('never breaks a page: when it is full, nothing is kept', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('QuotaExceededError');
-    });
-    writeStored('key', 'value');
-    expect(readStored('key')).toBeUndefined();
-  });
-
-  it('never breaks a page: when the browser blocks it, nothing is kept', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('SecurityError');
-    });
-    writeStored('key', 'value');
-    expect(readStored('key')).toBeUndefined();
-  });
-
-  it('never breaks a page: when reading fails, nothing was kept', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('UnknownError');
-    });
-    expect(readStored('key')).toBeUndefined();
-  });
+it('a stored value is read back until it is removed', () => {
+  writeStored('key', 'value');
+  expect(readStored('key')).toBe('value');
+  writeStored('key', undefined);
+  expect(readStored('key')).toBeUndefined();
 });
 
-describe('packages that use storage without a try', () => {
+it.each([
+  ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail('QuotaExceededError'))],
+  ['is blocked', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(fail('SecurityError'))],
+  ['cannot be read', () => jest.spyOn(Storage.prototype, 'getItem').mockImplementation(fail('UnknownError'))],
+])('a page works although storage %s, and nothing is kept', (_what, breakStorage) => {
+  breakStorage();
+  writeStored('key', 'value');
+  expect(readStored('key')).toBeUndefined();
+});
+
+describe('for packages that use storage without a try', () => {
   const own = ['localStorage', 'sessionStorage'].map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
 
   afterEach(() => {
@@ -46,10 +35,8 @@ describe('packages that use storage without a try', () => {
     for (const [name, descriptor] of own) Object.defineProperty(window, name, descriptor);
   });
 
-  it('get a stand-in until the page is left, if storage is blocked', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('SecurityError');
-    });
+  it('blocked storage is replaced by a stand-in until the page is left', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(fail('SecurityError'));
     replaceBrokenStorage();
     expect(window.localStorage.getItem('key')).toBeNull();
     window.localStorage.setItem('key', 'value');
@@ -58,11 +45,9 @@ describe('packages that use storage without a try', () => {
     expect(readStored('key')).toBeUndefined();
   });
 
-  it.each(['getItem', 'setItem', 'removeItem'] as const)('work if %s throws', (method) => {
+  it.each(['getItem', 'setItem', 'removeItem'] as const)('storage whose %s throws is replaced', (method) => {
     localStorage.setItem('before', 'kept');
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('UnknownError');
-    });
+    jest.spyOn(Storage.prototype, method).mockImplementation(fail('UnknownError'));
     replaceBrokenStorage();
     expect(window.localStorage.getItem('before')).toBe(method === 'getItem' ? null : 'kept');
     window.localStorage.setItem('key', 'value');
@@ -72,7 +57,7 @@ describe('packages that use storage without a try', () => {
     expect([window.localStorage.getItem('key'), window.localStorage.getItem('before')]).toEqual([null, null]);
   });
 
-  it('get the browser’s own if it works', () => {
+  it('storage that works stays the browser’s own', () => {
     const { sessionStorage } = window;
     replaceBrokenStorage();
     expect(window.sessionStorage).toBe(sessionStorage);

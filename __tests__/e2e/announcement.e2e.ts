@@ -55,7 +55,7 @@ test('the announcement bar has its text and colours, shifts nothing, stays dismi
     const kept = await page.evaluate(() => Object.entries(localStorage).filter(([, value]) => value === 'refit'));
     expect(kept).toHaveLength(1);
     await page.evaluate((key) => localStorage.setItem(key, 'an earlier announcement'), kept[0]?.[0] ?? '');
-    const start = await holdRequests(page, /\/start-\w+\.js$/);
+    const start = await holdRequests(page, /\/boot-\w+\.js$/);
     await page.reload({ waitUntil: 'commit' });
     await dismiss(page).click();
     await expect(dismiss(page)).toHaveAttribute('aria-busy', 'true');

@@ -32,8 +32,8 @@ function weigh(page: Page): () => Promise<{ script: number; font: number }> {
   };
   const note = (request: Request): void => {
     const type = request.resourceType();
-    // The start script has its own budget.
-    if (type === 'font' || (type === 'script' && !/\/start-\w+\.js$/.test(request.url())))
+    // The boot script has its own budget.
+    if (type === 'font' || (type === 'script' && !/\/boot-\w+\.js$/.test(request.url())))
       fetched.push(weightOf(request).then((weight) => [type, weight]));
   };
   page.on('request', note);

@@ -208,7 +208,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(page.headers['x-content-type-options']).toBe('nosniff');
-    const script = /<script src="(\/start-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+    const script = /<script src="(\/boot-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
     const { status, headers } = await nginx.ask(script);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { announcementSettings } from '../../src/site/node/announcement-settings';
-import { dismissAnnouncementOnClick, hidePastAnnouncement } from '../../src/site/start/announcement';
+import { dismissAnnouncementOnClick, hidePastAnnouncement } from '../../src/site/boot/announcement';
 
 const isHidden = (): boolean => document.documentElement.dataset.past === 'true';
 

@@ -4,14 +4,12 @@ import { capabilitiesThatAreOn, isPublishedIn } from '../../src/site/node/capabi
 
 const environment = (values: Record<string, string>): NodeJS.ProcessEnv => values;
 
-describe('a capability with `online: false`', () => {
-  it.each([
-    ['is missing in a build for a host', false, { NODE_ENV: 'production' }],
-    ['is there while developing', true, { NODE_ENV: 'development' }],
-    ['is there in a build by npm start', true, { NODE_ENV: 'production', LOCAL_BUILD: 'true' }],
-  ])('%s', (_what, isThere, values) => {
-    expect(isPublishedIn({ online: false }, environment(values))).toBe(isThere);
-  });
+it.each([
+  ['is missing in a build for a host', false, { NODE_ENV: 'production' }],
+  ['is there while developing', true, { NODE_ENV: 'development' }],
+  ['is there in a build by npm start', true, { NODE_ENV: 'production', LOCAL_BUILD: 'true' }],
+])('a capability with `online: false` %s', (_what, isThere, values) => {
+  expect(isPublishedIn({ online: false }, environment(values))).toBe(isThere);
 });
 
 it('a capability is in every build without that option, and in none if it is switched off', () => {

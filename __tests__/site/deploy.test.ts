@@ -17,49 +17,47 @@ const FIRST = {
 };
 const SECOND = { 'index.html': 'second', 'redirect.js': 'second', 'app-fedcba9876543210.js': 'second' };
 
-describe('a site that hosting/deploy.sh puts on a host', () => {
-  let host: string;
-  let site: string;
+let host: string;
+let site: string;
 
-  beforeEach(() => {
-    host = temporaryFolder({});
-    site = path.join(host, 'tech-crew');
-  });
+beforeEach(() => {
+  host = temporaryFolder({});
+  site = path.join(host, 'tech-crew');
+});
 
-  const deploy = (build: ContentFileTexts): void => {
-    execFileSync('sh', ['hosting/deploy.sh', temporaryFolder(build), site], { stdio: 'pipe' });
-  };
-  const read = (file: string): string => readFileSync(path.join(site, file), 'utf8');
-  const has = (file: string): boolean => existsSync(path.join(site, file));
+const deploy = (build: ContentFileTexts): void => {
+  execFileSync('sh', ['hosting/deploy.sh', temporaryFolder(build), site], { stdio: 'pipe' });
+};
+const read = (file: string): string => readFileSync(path.join(site, file), 'utf8');
+const has = (file: string): boolean => existsSync(path.join(site, file));
 
-  it('has the new build and the scripts and styles that open pages may still load, but no other old file, such as a removed person’s', () => {
-    deploy(FIRST);
-    for (const [file, text] of Object.entries(FIRST)) expect(read(file)).toBe(text);
-    deploy(SECOND);
-    expect([read('index.html'), read('redirect.js')]).toEqual(['second', 'second']);
-    expect([read(SCRIPT), read('styles.0123456789abcdef.css')]).toEqual(['first', 'first']);
-    expect(Object.keys(FIRST).filter((file) => file.includes('faye-derr') && has(file))).toEqual([]);
-    deploy(SECOND);
-    // The last deployment, and the link to it.
-    expect(readdirSync(host)).toHaveLength(2);
-  });
+it('a deployed site has the new build and the scripts and styles that open pages may still load, but no other old file', () => {
+  deploy(FIRST);
+  for (const [file, text] of Object.entries(FIRST)) expect(read(file)).toBe(text);
+  deploy(SECOND);
+  expect([read('index.html'), read('redirect.js')]).toEqual(['second', 'second']);
+  expect([read(SCRIPT), read('styles.0123456789abcdef.css')]).toEqual(['first', 'first']);
+  expect(Object.keys(FIRST).filter((file) => file.includes('faye-derr') && has(file))).toEqual([]);
+  deploy(SECOND);
+  // The last deployment, and the link to it.
+  expect(readdirSync(host)).toHaveLength(2);
+});
 
-  it('deletes old scripts a week after their deployment', () => {
-    deploy(FIRST);
-    const sixDaysAgo = new Date(Date.now() - 6 * DAY);
-    utimesSync(path.join(site, SCRIPT), sixDaysAgo, sixDaysAgo);
-    deploy(SECOND);
-    expect(has(SCRIPT)).toBe(true);
-    const overAWeekAgo = new Date(Date.now() - 8.5 * DAY);
-    utimesSync(path.join(site, SCRIPT), overAWeekAgo, overAWeekAgo);
-    deploy(SECOND);
-    expect(has(SCRIPT)).toBe(false);
-  });
+it('old scripts are deleted a week after their deployment', () => {
+  deploy(FIRST);
+  const sixDaysAgo = new Date(Date.now() - 6 * DAY);
+  utimesSync(path.join(site, SCRIPT), sixDaysAgo, sixDaysAgo);
+  deploy(SECOND);
+  expect(has(SCRIPT)).toBe(true);
+  const overAWeekAgo = new Date(Date.now() - 8.5 * DAY);
+  utimesSync(path.join(site, SCRIPT), overAWeekAgo, overAWeekAgo);
+  deploy(SECOND);
+  expect(has(SCRIPT)).toBe(false);
+});
 
-  it('replaces a folder that was copied there before', () => {
-    renameSync(temporaryFolder(FIRST), site);
-    deploy(SECOND);
-    expect([read('index.html'), has('people/faye-derr.html'), has(SCRIPT)]).toEqual(['second', false, true]);
-    expect(readdirSync(host)).toHaveLength(2);
-  });
+it('a deployment replaces a folder that was copied there before', () => {
+  renameSync(temporaryFolder(FIRST), site);
+  deploy(SECOND);
+  expect([read('index.html'), has('people/faye-derr.html'), has(SCRIPT)]).toEqual(['second', false, true]);
+  expect(readdirSync(host)).toHaveLength(2);
 });

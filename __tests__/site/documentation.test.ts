@@ -23,13 +23,13 @@ describe.each(DOCUMENTS)('%s', (file) => {
   const prose = text.replace(/^ *(`{3,})(?!`)[\s\S]*?^ *\1/gm, '');
   const inlineCode = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
-  it('names only suites of npm test that exist', () => {
+  it(`${file} names only suites of npm test that exist`, () => {
     const suites = [...sourceOf('scripts/test.ts').matchAll(/(?:name: |jest\(|playwright\()'([a-z0-9-]+)'/g)].map(([, suite]) => suite);
     const named = [...text.matchAll(/npm test -- ([a-z0-9 -]+)/g)].flatMap(([, names = '']) => names.trim().split(' '));
     expect(named.filter((name) => !suites.includes(name))).toEqual([]);
   });
 
-  it('names only paths that exist', () => {
+  it(`${file} names only paths that exist`, () => {
     const top = new Set(readdirSync('.'));
     const made = /^(?:public|node_modules|\.cache)\b/;
     const isPath = (code: string): boolean =>
@@ -46,7 +46,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
     expect(missing.filter((code) => !code.startsWith('content/wiki/disciplines/lx/desks'))).toEqual([]);
   });
 
-  it('links only to files and headings that exist', () => {
+  it(`${file} links only to files and headings that exist`, () => {
     const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
       // Editors may move pages of the wiki.
@@ -88,13 +88,13 @@ describe('environment variables', () => {
   const settings = sourceOf('README.md').split('## Settings\n')[1]?.split('\n## ')[0] ?? '';
   const documented = [...settings.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
 
-  it('that the code reads are all in the README', () => {
+  it('the README lists every environment variable that the code reads', () => {
     expect(
       [...used].filter((name) => !documented.includes(name) && !OTHERS.has(name) && !EVENTS.has(name) && !OF_TESTS.test(name)),
     ).toEqual([]);
   });
 
-  it('of the README are all read by the code', () => {
+  it('the code reads every environment variable of the README', () => {
     const code = [...files, ...globSync(['*.config.ts'])].map(sourceOf).join('\n');
     // ALGOLIA_ADMIN_KEY belongs to the plugin that sends the records.
     expect(documented.filter((name) => !code.includes(name) && name !== 'ALGOLIA_ADMIN_KEY')).toEqual([]);

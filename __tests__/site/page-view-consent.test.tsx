@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { chooseConsent, consent } from '../../src/site/start/page-view-consent';
-import { startPageViews } from '../../src/site/start/page-views';
-import { askForConsent } from '../../src/site/ui/when-running';
+import { chooseConsent, consent } from '../../src/site/boot/page-view-consent';
+import { countPageViews } from '../../src/site/boot/page-views';
+import { askForConsent } from '../../src/site/ui/ask-for-consent';
 
 const bar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Counting page views' });
 
@@ -51,7 +51,7 @@ it.each<[string, string, unknown]>([
   document.body.innerHTML = '<script type="text/plain" data-page-views src="https://www.googletagmanager.com/gtag/js"></script>';
   const before = document.scripts.length;
   localStorage.setItem('page-view-consent', 'granted');
-  startPageViews();
+  countPageViews();
   chooseConsent('granted');
   expect([commands, document.scripts.length - before]).toEqual([[], 0]);
 });

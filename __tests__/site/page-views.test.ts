@@ -3,8 +3,8 @@
  * @jest-environment-options {"url": "https://www.crew.ac.uk/"}
  */
 import { announcePage } from '../../src/components/events';
-import { chooseConsent } from '../../src/site/start/page-view-consent';
-import { startPageViews } from '../../src/site/start/page-views';
+import { chooseConsent } from '../../src/site/boot/page-view-consent';
+import { countPageViews } from '../../src/site/boot/page-views';
 
 const ID = 'G-TEST';
 const commands: unknown[][] = [];
@@ -20,7 +20,7 @@ function visit(address: string, title: string, isFirst = false): void {
   const from = window.location.pathname;
   window.history.pushState(null, '', address);
   document.title = title;
-  if (isFirst) startPageViews();
+  if (isFirst) countPageViews();
   else announcePage({ isOtherPath: window.location.pathname !== from, title: before });
 }
 

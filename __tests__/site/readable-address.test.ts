@@ -1,40 +1,28 @@
 /** @jest-environment jsdom */
 import { guardPaths, mendAddress } from '../../src/site/ui/readable-address';
 
-describe('an address that cannot be decoded', () => {
-  const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
+const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
 
-  it('is rewritten on load, and the history state stays', () => {
-    open('/wiki?q=1#100%');
-    mendAddress();
-    expect([window.location.href.replace(window.location.origin, ''), window.history.state]).toEqual(['/wiki?q=1#100%25', { key: '1' }]);
-  });
-
-  it('is rewritten when the address changes', () => {
-    mendAddress();
-    open('/wiki#%E0%A4%A');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(decodeURI(window.location.hash)).toBe('#%E0%A4%A');
-  });
-
-  it.each([
-    ['/100%', '/100%25'],
-    ['/50%-off?q=%#a', '/50%25-off?q=%#a'],
-    ['/%E0%A4%A#%', '/%25E0%25A4%25A#%25'],
-  ])('is rewritten if it is %s', (written, readable) => {
+it.each([
+  ['/wiki?q=1#100%', '/wiki?q=1#100%25'],
+  ['/wiki#%E0%A4%A', '/wiki#%25E0%25A4%25A'],
+  ['/100%', '/100%25'],
+  ['/50%-off?q=%#a', '/50%25-off?q=%#a'],
+  ['/wiki#caf%C3%A9', '/wiki#caf%C3%A9'],
+])(
+  'the address %s is rewritten as %s on load and when it changes, so that it can be decoded; the history’s state stays',
+  (written, readable) => {
+    const shown = (): unknown[] => [window.location.href.replace(window.location.origin, ''), window.history.state];
     open(written);
     mendAddress();
-    expect(window.location.href.replace(window.location.origin, '')).toBe(readable);
-  });
+    expect(shown()).toEqual([readable, { key: '1' }]);
+    open(written);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(shown()).toEqual([readable, { key: '1' }]);
+  },
+);
 
-  it('is the only kind that is rewritten', () => {
-    open('/wiki#caf%C3%A9');
-    mendAddress();
-    expect(window.location.hash).toBe('#caf%C3%A9');
-  });
-});
-
-describe('a path for Gatsby’s loader', () => {
+describe('Gatsby’s loader', () => {
   const asked: string[] = [];
   const note = (path: string): undefined => void asked.push(path);
 
@@ -44,7 +32,7 @@ describe('a path for Gatsby’s loader', () => {
     guardPaths();
   });
 
-  it('is encoded once, even if the router has encoded it twice', () => {
+  it('gets a path that is encoded once, even if the router has encoded it twice', () => {
     void window.___loader.loadPage('/wiki/a%2Cb');
     window.___loader.loadPageSync('/wiki/a%252Cb');
     expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb']);
@@ -60,7 +48,7 @@ describe('a path for Gatsby’s loader', () => {
     '/100%',
     '/100%25?q=1',
     '/%255Cevil.example',
-  ])('is /404.html for the address %s', (path) => {
+  ])('gets the path /404.html for the address %s', (path) => {
     void window.___loader.loadPage(path);
     window.___loader.loadPageSync(path);
     window.___loader.hovering(path);

@@ -23,22 +23,20 @@ const bar = (
   </PageBoundary>
 );
 
-describe('while building', () => {
-  it('an item of the top bar that fails to render stops the build, by name and page; the next page does not inherit the name', async () => {
-    await expect(render(bar, '/shows')).rejects.toThrow(
-      'The item “House lights” of the top bar fails to render on /shows: The lamp has blown.',
-    );
-    await expect(render(<Broken />)).rejects.toThrow(/^The lamp has blown\.$/);
-  });
+it('an item of the top bar that fails to render stops the build, by name and page; the next page does not inherit the name', async () => {
+  await expect(render(bar, '/shows')).rejects.toThrow(
+    'The item “House lights” of the top bar fails to render on /shows: The lamp has blown.',
+  );
+  await expect(render(<Broken />)).rejects.toThrow(/^The lamp has blown\.$/);
+});
 
-  it('a component that fails to render stops the build, by name', async () => {
-    const Mermaid = withErrorBoundary('Mermaid', Broken);
-    await expect(
-      render(
-        <NavbarItemBoundary label="Shows">
-          <Mermaid />
-        </NavbarItemBoundary>,
-      ),
-    ).rejects.toThrow('The component <Mermaid> fails to render on /wiki: The lamp has blown.');
-  });
+it('a component that fails to render stops the build, by name', async () => {
+  const Mermaid = withErrorBoundary('Mermaid', Broken);
+  await expect(
+    render(
+      <NavbarItemBoundary label="Shows">
+        <Mermaid />
+      </NavbarItemBoundary>,
+    ),
+  ).rejects.toThrow('The component <Mermaid> fails to render on /wiki: The lamp has blown.');
 });

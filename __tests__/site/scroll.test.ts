@@ -32,7 +32,7 @@ describe('Back, pressed before the next page is on screen', () => {
     scrollOnArrival(null, long);
   });
 
-  it('returns to the reader’s position, even if a shorter page shows for a moment', async () => {
+  it('Back, pressed before the next page is on screen, returns to the reader’s position', async () => {
     window.scrollTo(0, 3000);
     startNavigation();
     await goBack();
@@ -41,7 +41,7 @@ describe('Back, pressed before the next page is on screen', () => {
     expect(window.scrollY).toBe(3000);
   });
 
-  it('records later scrolling too, although the next page never came', async () => {
+  it('Back returns to a position reached after an earlier Back, although the next page never came', async () => {
     startNavigation();
     await goBack();
     window.scrollTo(0, 3200);

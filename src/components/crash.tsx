@@ -70,8 +70,8 @@ export function takeCrashedSubject(): string | undefined {
   return subject;
 }
 
-export function ErrorMessage({ error: { message }, of: subject }: { error: Error; of?: string }) {
-  return <p className={styles.message}>Error message: {subject === undefined ? message : `${subject}: ${message}`}</p>;
+export function ErrorMessage({ text }: { text: string }) {
+  return <p className={styles.message}>Error message: {text}</p>;
 }
 
 const retrying =
@@ -85,14 +85,12 @@ interface FailureProps {
   what: string;
   button: string;
   retry: () => void;
-  error: Error;
-  /** What the error is about, if the page does not show it. */
-  of?: string;
+  error: string;
   children?: ReactNode;
 }
 
 /** Tells the reader that a part of the page failed, with a button to try again. */
-export function Failure({ what, button, retry, error, of, children }: FailureProps) {
+export function Failure({ what, button, retry, error, children }: FailureProps) {
   return (
     <div className={`stack ${styles.failure}`} role="alert">
       <p className={styles.what}>{what}</p>
@@ -100,7 +98,7 @@ export function Failure({ what, button, retry, error, of, children }: FailurePro
       <button type="button" className="button" onClick={retrying(retry)}>
         {button}
       </button>
-      <ErrorMessage error={error} {...(of !== undefined && { of })} />
+      <ErrorMessage text={error} />
     </div>
   );
 }
@@ -124,7 +122,7 @@ function CrashedPage({ error, tryAgain }: Crash) {
           Reload the page
         </a>
       </p>
-      <ErrorMessage error={error} />
+      <ErrorMessage text={error.message} />
     </main>
   );
 }
@@ -163,7 +161,7 @@ export function withErrorBoundary<Props extends object>(name: string, Widget: Co
       <ErrorBoundary
         subject={subject}
         fallback={({ error, tryAgain }) => (
-          <Failure what="This part of the page crashed" button="Try again" retry={tryAgain} error={error} of={name} />
+          <Failure what="This part of the page crashed" button="Try again" retry={tryAgain} error={`${name}: ${error.message}`} />
         )}
       >
         <Rendering subject={subject}>

@@ -1,4 +1,4 @@
-/** Events on the window, by which the running app tells the start scripts what it does. */
+/** Events on the window, by which the running app tells the boot scripts what it does. */
 
 /** React runs the page. */
 export const APP_RUNS = 'app-runs';

@@ -26,7 +26,7 @@ export function Spinner({ label }: { label: string }) {
 
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
   return (
-    <Failure what={`${what} could not be loaded`} button="Retry" retry={retry} error={error}>
+    <Failure what={`${what} could not be loaded`} button="Retry" retry={retry} error={error.message}>
       {!navigator.onLine && <p>You are offline.</p>}
     </Failure>
   );

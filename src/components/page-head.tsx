@@ -53,24 +53,22 @@ export function PageHead({
       <meta property="og:image" content={/^https?:/.test(image) ? image : `${site.url}${image}`} />
       <meta name="twitter:card" content="summary_large_image" />
       {children}
-      {crumbs && (
-        <BreadcrumbData trail={[...crumbs.map((crumb) => ({ path: crumb.path, title: crumb.label })), { path, title: current }]} />
-      )}
+      {crumbs && <BreadcrumbData crumbs={[...crumbs, { path, label: current }]} />}
     </>
   );
 }
 
 /** The breadcrumbs, for search engines. */
-export function BreadcrumbData({ trail }: { trail: readonly { readonly path: string; readonly title: string }[] }) {
+function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { url } = useSiteConfiguration();
   return (
     <StructuredData
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ path, title }, index) => ({
+        itemListElement: crumbs.map(({ path, label }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: title,
+          name: label,
           item: `${url}${encodeAddress(withPrefix(path))}`,
         })),
       }}

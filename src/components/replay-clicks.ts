@@ -1,6 +1,6 @@
 /**
  * Remembers the last click on a button that is not hydrated yet, shows that it waits, and replays it once the button works. If a
- * script fails, `src/site/start/watch.ts` says so. Links, forms, popovers and `<details>` need no replay.
+ * script fails, `src/site/boot/boot-failures.ts` says so. Links, forms, popovers and `<details>` need no replay.
  */
 
 /** Pictures that become buttons when their zoom is attached; see `src/site/ui/picture-zoom.ts`. */

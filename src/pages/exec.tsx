@@ -6,7 +6,7 @@ import { mailLink } from '../components/mail';
 import { PageHead } from '../components/page-head';
 import { treeOf } from '../components/sections';
 import { useSiteConfiguration } from '../components/use-site';
-import { Prose } from '../site/ui/prose/prose';
+import { PageText } from '../site/ui/page-text';
 import { PAGES_WITHOUT_TEXT } from '../content-model/addresses';
 import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
@@ -44,7 +44,7 @@ function InOffice({ exec, data: { site, whoToAsk } }: { exec: Year['exec']; data
   const duties = new Map(site?.siteMetadata.execDuties.map(({ role, about }) => [role, about]));
   return (
     <>
-      <Prose tree={treeOf(whoToAsk)} className="space-3" />
+      <PageText tree={treeOf(whoToAsk)} className="space-3" />
       <div className={`space-4 ${styles.passes}`}>
         <CrewPasses members={exec} directory={{ contactEmail, duties }} />
       </div>
@@ -67,17 +67,14 @@ function ExecMembers({ exec, isCurrent, data }: { exec: Year['exec']; isCurrent:
   );
 }
 
-function ExecYear({
-  year: { year, slug, exec, hiresAssistants },
-  data,
-  isCurrent,
-  isFolded,
-}: {
+interface YearProps {
   year: Year;
   data: Data;
   isCurrent: boolean;
   isFolded: boolean;
-}) {
+}
+
+function ExecYear({ year: { year, slug, exec, hiresAssistants }, data, isCurrent, isFolded }: YearProps) {
   return (
     <section id={slug} className={yearStyles.year}>
       <SectionHead title={<a href={`#${slug}`}>{year}</a>} note={isCurrent ? 'In office' : undefined} />

@@ -8,7 +8,7 @@ import { joinHash } from '../content-model/addresses';
 import { LinkRow, Section } from '../components/section';
 import { useSiteConfiguration } from '../components/use-site';
 import { SearchForm } from '../search/ui/search-form';
-import { Prose } from '../site/ui/prose/prose';
+import { PageText } from '../site/ui/page-text';
 import { CrewPasses, membersByRole } from '../society/ui/crew-pass';
 import { Meetings } from '../society/components/meetings/meetings';
 import { NextShow } from '../society/ui/next-show';
@@ -45,7 +45,7 @@ function Part({ data, id, text: name, suffix = '', action, links, children }: Pa
       title={`${text?.title ?? ''}${suffix}`}
       aside={
         <>
-          <Prose tree={treeOf(text)} />
+          <PageText tree={treeOf(text)} />
           {action}
           {links && <LinkRow links={links} />}
         </>
@@ -89,7 +89,7 @@ function Hires({ data }: { data: Data }) {
   );
   return (
     <Part data={data} id="hires" text="hires" action={action} links={links}>
-      <Prose tree={treeOf(textNamed(data, 'hires/schedule'))} />
+      <PageText tree={treeOf(textNamed(data, 'hires/schedule'))} />
     </Part>
   );
 }
@@ -106,7 +106,7 @@ function GetInvolved({ data }: { data: Data }) {
       <h3>Come along</h3>
       <Meetings />
       <div className="space-5">
-        <Prose tree={treeOf(textNamed(data, 'opportunities/cues'))} />
+        <PageText tree={treeOf(textNamed(data, 'opportunities/cues'))} />
       </div>
     </Part>
   );
@@ -130,7 +130,7 @@ export default function HomePage({ data }: PageProps<Data>) {
   const about = treeOf(textNamed(data, 'home/about'));
   return (
     <main id="main" tabIndex={-1}>
-      <Hero tagline={data.site?.siteMetadata.tagline ?? ''} about={about.children.length > 0 && <Prose tree={about} />}>
+      <Hero tagline={data.site?.siteMetadata.tagline ?? ''} about={about.children.length > 0 && <PageText tree={about} />}>
         <NextShow whatsOn={data.whatsOn} />
       </Hero>
       <Section id="whats-on" title="What’s on" isText>
@@ -143,7 +143,7 @@ export default function HomePage({ data }: PageProps<Data>) {
       <Hires data={data} />
       <Exec data={data} />
       <Part data={data} id="key" text="wiki" action={<SearchForm />}>
-        <Prose tree={treeOf(textNamed(data, 'home/wiki-key'))} />
+        <PageText tree={treeOf(textNamed(data, 'home/wiki-key'))} />
       </Part>
     </main>
   );

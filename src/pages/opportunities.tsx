@@ -5,7 +5,7 @@ import { JoinButton } from '../components/join';
 import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { Section } from '../components/section';
-import { Prose, TextSections } from '../site/ui/prose/prose';
+import { PageText, TextSections } from '../site/ui/page-text';
 import { treeOf } from '../components/sections';
 
 export default function OpportunitiesPage({ data }: PageProps<Queries.OpportunitiesPageQuery>) {
@@ -26,7 +26,7 @@ export default function OpportunitiesPage({ data }: PageProps<Queries.Opportunit
       <TextSections tree={treeOf(data.text)}>
         {cues.children.length > 0 && (
           <Section title={data.cues?.title}>
-            <Prose tree={cues} />
+            <PageText tree={cues} />
           </Section>
         )}
       </TextSections>

@@ -64,10 +64,8 @@ function Groups({ shortlinks: all }: { shortlinks: readonly Shortlink[] }) {
 /** Filterable on screen; printed, a poster for the equipment cupboard. */
 export default function ShortlinksPage({ data }: PageProps<Queries.ShortlinksPageQuery>) {
   const { shortlinkUrl } = useSiteConfiguration();
-  const {
-    values: { q: filter },
-    change,
-  } = useAddressQuery(FILTER);
+  const { values, change } = useAddressQuery(FILTER);
+  const filter = values.q;
   const filterBy = (typed: string): void => change({ q: typed });
   const field = useEarlyTyping(filterBy);
   const all = [...data.allShortlink.nodes].sort((first, second) => collator.compare(first.name, second.name));

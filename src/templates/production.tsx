@@ -2,7 +2,7 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import { assertFound } from '../components/page-context';
 import { PageHead, StructuredData } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
-import { largestImageOf } from '../components/sized-picture';
+import { largestImageOf } from '../components/picture';
 import { cardPath, encodeAddress } from '../content-model/addresses';
 import { theaterEvent } from '../society/theater-event';
 import { factsInLine } from '../society/ui/production-row';

@@ -5,7 +5,7 @@ import { PageHead } from '../components/page-head';
 import { PageHeader } from '../components/page-header';
 import { treeOf } from '../components/sections';
 import { sitePathname } from '../components/site-pathname';
-import { TextSections } from '../site/ui/prose/prose';
+import { TextSections } from '../site/ui/page-text';
 
 type Data = Queries.TextPageTemplateQuery;
 

@@ -3,13 +3,13 @@ import type { Element, Root } from 'hast';
 import { Slot } from '../components/capability';
 import { Edit } from '../components/edit-link';
 import { assertFound } from '../components/page-context';
-import { BreadcrumbData, PageHead } from '../components/page-head';
+import { PageHead } from '../components/page-head';
 import { useSiteConfiguration } from '../components/use-site';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageRecord } from '../history/ui/page-record';
 import { CurrentAddress, SharePanel } from '../links/ui/share-panel';
 import { SearchForm } from '../search/ui/search-form';
-import { Content } from '../site/ui/wiki-text';
+import { WikiText } from '../site/ui/wiki-text';
 import { ProductionsHere } from '../society/ui/productions-here';
 import { PageActions } from '../wiki/ui/page-actions';
 import { PageCards } from '../wiki/ui/page-cards';
@@ -18,7 +18,7 @@ import { Banner, ReviewNote, SheetBlock } from '../wiki/ui/page-top';
 import { ContentsBar, TableOfContents } from '../wiki/ui/table-of-contents';
 import { PageContentContext } from '../wiki/ui/text/page-content-context';
 import { PUBLISHED_FILES } from '../content-model/addresses';
-import { largestImageOf } from '../components/sized-picture';
+import { largestImageOf } from '../components/picture';
 import * as styles from './wiki-page.module.css';
 
 function holdsPageList({ children }: Root | Element): boolean {
@@ -50,7 +50,7 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
           <ReviewNote page={page} />
         </div>
         <Banner banner={page.banner} />
-        <Content tree={tree} />
+        <WikiText tree={tree} />
         {page.pagesBelow.length > 0 && !holdsPageList(tree) && <PageCards pages={page.pagesBelow} />}
         <ProductionsHere venues={page.venues} />
         <Resources resources={page.resources} />
@@ -73,9 +73,14 @@ export default function WikiPageTemplate({ data }: PageProps<Queries.WikiPageTem
 export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
   const page = assertFound(data.wikiPage, 'wiki page');
   const site = useSiteConfiguration();
-  const trail = [...page.breadcrumbs, { path: page.path, title: page.title }];
   return (
-    <PageHead title={page.title} description={page.description} path={page.path} image={largestImageOf(page.banner?.file)}>
+    <PageHead
+      title={page.title}
+      description={page.description}
+      path={page.path}
+      image={largestImageOf(page.banner?.file)}
+      crumbs={page.breadcrumbs.map(({ path, title }) => ({ path, label: title }))}
+    >
       {page.changelog && (
         <link
           rel="alternate"
@@ -85,7 +90,6 @@ export function Head({ data }: HeadProps<Queries.WikiPageTemplateQuery>) {
         />
       )}
       <Slot name="WikiPageHead" page={factsOf(page)} />
-      <BreadcrumbData trail={trail} />
     </PageHead>
   );
 }

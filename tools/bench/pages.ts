@@ -50,7 +50,7 @@ async function visit(browser: Browser, address: string, visits: number) {
   const files = await fetched();
   await page.close();
   const sizeOf = (wanted: string, name = /^/): number => sum(files.filter(({ type, url }) => type === wanted && name.test(url)));
-  const start = sizeOf('script', /\/start-\w+\.js$/);
+  const start = sizeOf('script', /\/boot-\w+\.js$/);
   const style = /<style\b[^>]*>([^]*?)<\/style>/g;
 
   const isListed = !html.includes('<meta name="robots" content="noindex');

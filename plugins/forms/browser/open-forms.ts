@@ -1,6 +1,6 @@
 /** Script of the page of forms. Starts the forms on a click, or at once if the address names a form. */
 import { readStored } from '../../../src/components/storage';
-import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../../src/site/start/colour-mode';
+import { COLOUR_MODE_KEY, parseChoice, shownMode } from '../../../src/site/boot/colour-mode';
 import type { FormSettings } from '../settings';
 import { SETTINGS_ID, START_ID } from '../settings';
 import { fileFormats, formsConfiguration } from './collections';

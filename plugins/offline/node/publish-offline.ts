@@ -22,9 +22,9 @@ export function bundleWorker(name: 'service-worker' | 'removal'): Promise<string
 function shellOf({ read, list }: BuiltFiles): string[] {
   const { assetsByChunkName } = JSON.parse(read('/webpack.stats.json')) as { assetsByChunkName: Record<string, string[]> };
   const app = APP.flatMap((chunk) => assetsByChunkName[chunk] ?? []).map((name) => `/${name}`);
-  const startScripts = list('').filter((file) => /^\/start-\w+\.js$/.test(file) && read('/wiki').includes(`${file}"`));
+  const bootScripts = list('').filter((file) => /^\/boot-\w+\.js$/.test(file) && read('/wiki').includes(`${file}"`));
   const fonts = list('/static').filter((file) => file.endsWith('.woff2'));
-  return [FALLBACK_PATH, PUBLISHED_FILES.addressBook, ...app.filter(isImmutable), ...startScripts, ...fonts];
+  return [FALLBACK_PATH, PUBLISHED_FILES.addressBook, ...app.filter(isImmutable), ...bootScripts, ...fonts];
 }
 
 function isOfWiki({ path: page, context }: Page): boolean {

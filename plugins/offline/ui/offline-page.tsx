@@ -3,7 +3,7 @@ import { PageHead } from '../../../src/components/page-head';
 import { PageHeader } from '../../../src/components/page-header';
 import { Section } from '../../../src/components/section';
 import { SaveWiki } from './save-wiki';
-import { TextSections } from '../../../src/site/ui/prose/prose';
+import { TextSections } from '../../../src/site/ui/page-text';
 import { isServiceOn } from '../../../src/components/use-site';
 import { treeOf } from '../../../src/components/sections';
 

@@ -4,7 +4,7 @@ import { EditLink } from '../../components/edit-link';
 import { PageHead } from '../../components/page-head';
 import { PageHeader } from '../../components/page-header';
 import { Section } from '../../components/section';
-import { Prose, TextSections } from '../../site/ui/prose/prose';
+import { PageText, TextSections } from '../../site/ui/page-text';
 import { useSiteConfiguration } from '../../components/use-site';
 import { GhostLight } from '../../society/ui/ghost-light';
 import { ProductionList } from '../../society/ui/production-row';
@@ -32,8 +32,8 @@ export default function HiresPage({ data }: PageProps<Queries.HiresPageQuery>) {
         </p>
       </PageHeader>
       {intro.children.length + schedule.children.length > 0 && (
-        <Section title={data.schedule?.title} aside={<Prose tree={intro} />}>
-          <Prose tree={schedule} />
+        <Section title={data.schedule?.title} aside={<PageText tree={intro} />}>
+          <PageText tree={schedule} />
         </Section>
       )}
       <TextSections tree={treeOf(data.text)} />

@@ -25,15 +25,13 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
   );
 }
 
-function Outcome({
-  state,
-  query,
-  onSuggestion,
-}: {
+interface OutcomeProps {
   state: ReturnType<typeof useSearchResults>;
   query: string;
   onSuggestion: (query: string) => void;
-}) {
+}
+
+function Outcome({ state, query, onSuggestion }: OutcomeProps) {
   const { search } = useSiteConfiguration();
   const { results, hasFailed, isLoading, loadMore, retry } = state;
   const isEmpty = query.trim() === '';
@@ -73,11 +71,8 @@ function Outcome({
 const QUERY = ['q'] as const;
 
 export default function SearchPage() {
-  const {
-    values: { q: query },
-    isKnown,
-    change,
-  } = useAddressQuery(QUERY, { keepsSteps: true });
+  const { values, isKnown, change } = useAddressQuery(QUERY, { keepsSteps: true });
+  const query = values.q;
   const field = useEarlyTyping((typed) => change({ q: typed }));
   const state = useSearchResults(query);
   const suggest = (suggestion: string): void => {

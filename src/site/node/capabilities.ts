@@ -31,7 +31,7 @@ export function capabilitiesThatAreOn(store: NodePluginArgs['store']): string[] 
     .map(({ name }) => name);
 }
 
-/** Their parts of the start script: a plugin's `start.ts` runs on every page before a touch, without React. */
-export function startPartsOf(capabilities: readonly string[]): string[] {
-  return capabilities.map((name) => `${FOLDER}/${name}/start.ts`).filter((file) => existsSync(file));
+/** Their parts of the boot script: a plugin's `boot.ts` runs on every page before a touch, without React. */
+export function bootPartsOf(capabilities: readonly string[]): string[] {
+  return capabilities.map((name) => `${FOLDER}/${name}/boot.ts`).filter((file) => existsSync(file));
 }

@@ -6,11 +6,11 @@ import { FONT_FILES, GEL_NAMES, THEME_COLOURS } from '../../content-model/palett
 import { servicesThatAreOn } from '../../content-model/services';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { announcementSettings } from './announcement-settings';
-import { capabilitiesThatAreOn, startPartsOf } from './capabilities';
+import { capabilitiesThatAreOn, bootPartsOf } from './capabilities';
 import { measurementId } from './plugin-options';
 import { logoInPage } from './site-drawings';
 import { policySources } from './policy-sources';
-import { StartScriptsPlugin, dayScript, headScript } from './start-scripts';
+import { BootScriptPlugin, bundleDayScript, bundleHeadScript } from './boot-scripts';
 
 const REPLACE_CODE = path.resolve('src/site/node/replace-code.cjs');
 
@@ -113,7 +113,7 @@ function shortenClassNames(rules: readonly Rule[]): void {
   }
 }
 
-/** Configuration for the document, the browser hooks and the start scripts, which cannot query. */
+/** Configuration for the document, the browser hooks and the boot scripts, which cannot query. */
 function settingsOfDocument(site: SiteConfiguration) {
   const [locale] = site.locales;
   return {
@@ -139,11 +139,11 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   shortenClassNames((configuration.module?.rules ?? []) as Rule[]);
   actions.replaceWebpackConfig(configuration);
   const settings = settingsOfDocument(site);
-  const [head, day] = await (inlineScripts ??= Promise.all([headScript(), dayScript()]));
+  const [head, day] = await (inlineScripts ??= Promise.all([bundleHeadScript(), bundleDayScript()]));
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
     __SERVICES__: JSON.stringify([...servicesThatAreOn(), ...capabilities]),
-    // For the site shell, and for the development server, where the start script is part of the app.
+    // For the site shell, and for the development server, where the boot script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement.id !== undefined),
     __THEME_COLOURS__: JSON.stringify(THEME_COLOURS),
     __LOGO__: JSON.stringify(logoInPage()),
@@ -160,7 +160,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
     plugins: [
       constants,
       ...(isBundleOfBrowser
-        ? [new ReplacedCodePlugin(), new StartScriptsPlugin(path.resolve('public'), settings, startPartsOf(capabilities), cache)]
+        ? [new ReplacedCodePlugin(), new BootScriptPlugin(path.resolve('public'), settings, bootPartsOf(capabilities), cache)]
         : []),
     ],
     // Otherwise Gatsby puts every style sheet of the site into every page.

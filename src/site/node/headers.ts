@@ -99,20 +99,10 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 
 /** Parses a `_headers` file, without `replaced`. */
 export function readHeadersFile(text: string): HeaderRule[] {
-  return text
-    .split(/\n(?=\S)/)
-    .map((rule) => rule.trim().split('\n'))
-    .map(([pattern = '', ...lines]) => ({
-      pattern,
-      headers: Object.fromEntries(
-        lines
-          .filter((line) => !line.trim().startsWith('!'))
-          .map((line) => {
-            const at = line.indexOf(':');
-            return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-          }),
-      ),
-    }));
+  return text.split(/\n(?=\S)/).map((rule) => ({
+    pattern: rule.split('\n', 1)[0] ?? '',
+    headers: Object.fromEntries([...rule.matchAll(/^ +([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])),
+  }));
 }
 
 function expressionOf(pattern: string): string {

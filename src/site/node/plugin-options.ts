@@ -8,7 +8,7 @@ export function measurementId(environment: NodeJS.ProcessEnv = process.env): str
   return (environment.GATSBY_GTAG_ID ?? '').trim();
 }
 
-/** The plugin that adds Google's tag, if there is a measurement id. `src/site/start/page-views.ts` sends the page views. */
+/** The plugin that adds Google's tag, if there is a measurement id. `src/site/boot/page-views.ts` sends the page views. */
 export function pageViewPlugins(): PluginRef[] {
   const id = measurementId();
   if (id === '') return [];

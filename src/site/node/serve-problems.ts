@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateDevServerArgs } from 'gatsby';
 import { contentRoot } from '../../content-model/content-root';
@@ -52,24 +53,15 @@ export function watchContent(
   return ask;
 }
 
-/** Runs `npm run check` in a separate process, so that the server keeps answering. */
-function checkInOwnProcess(root: string): Promise<Problem[]> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('scripts/check.ts'), '--json'], {
-      env: { ...process.env, SITE_CONTENT: root },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let written = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
-    child.on('error', reject);
-    child.on('close', () => {
-      try {
-        resolve(JSON.parse(written) as Problem[]);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+/** Runs `npm run check` in a separate process, so that the server keeps answering. @throws if it prints no JSON */
+async function checkInOwnProcess(root: string): Promise<Problem[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('scripts/check.ts'), '--json'], {
+    env: { ...process.env, SITE_CONTENT: root },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A process that could not be started prints nothing.
+  child.on('error', () => undefined);
+  return (await json(child.stdout)) as Problem[];
 }
 
 /** Sends the problems as one server-sent event, after which the browser asks again. The first request starts the watch. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import clsx from 'clsx';
 import type { Root } from 'hast';
-import { DISMISS_BUTTON } from '../start/announcement';
+import { DISMISS_BUTTON } from '../boot/announcement';
 import type { SiteMetadata } from '../../components/use-site';
 import { SmartLink } from '../../components/smart-link';
 import { renderTree } from '../../wiki/ui/text/render-tree';
@@ -9,7 +9,7 @@ import * as styles from './announcement-bar.module.css';
 
 type Announcement = NonNullable<SiteMetadata['announcementBar']>;
 
-/** A line above everything, for a few weeks at a time. The start script handles its button, also before React runs. */
+/** A line above everything, for a few weeks at a time. The boot script handles its button, also before React runs. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { tree, dismissible, background, text } = announcement;
   const colours = { '--announcement-ground': background, '--announcement-text': text } as CSSProperties;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import clsx from 'clsx';
-import { COLOUR_MODE_RADIOS, COLOUR_MODE_SWITCH, type ColourModeChoice } from '../start/colour-mode';
+import { COLOUR_MODE_RADIOS, COLOUR_MODE_SWITCH, type ColourModeChoice } from '../boot/colour-mode';
 import { WITHOUT_REPLAY } from '../../components/replay-clicks';
 import * as styles from './colour-mode-control.module.css';
 

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { Notice, showNotice } from '../../components/notice';
-import { chooseConsent, consent } from '../start/page-view-consent';
+import { chooseConsent, consent } from '../boot/page-view-consent';
 
 /** Asks whether page views may be counted, until a choice is made here or on the privacy page. */
 export function showConsentBar(): void {

@@ -2,15 +2,15 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from 'regular-font.woff2';
 import { documentSettings } from './document-settings';
-import type { ColourModeSettings } from '../start/colour-mode';
-import type { HeadSettings } from '../start/head';
+import type { ColourModeSettings } from '../boot/colour-mode';
+import type { HeadSettings } from '../boot/head-script';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
 
-/** The code of `src/site/start/head.ts`; defined by the webpack configuration. */
+/** The code of `src/site/boot/head-script.ts`; defined by the webpack configuration. */
 declare const __HEAD_SCRIPT__: string;
 declare const __THEME_COLOURS__: ColourModeSettings['colours'];
 
@@ -88,27 +88,25 @@ function pageViewScript(node: ReactNode): string[] {
   return [node.props.dangerouslySetInnerHTML.__html];
 }
 
-/** Adds the content security policy, and removes Gatsby's script that differs by page. */
-export function secureDocument(document: PreRenderHTMLArgs): void {
-  holdPageViewScripts(document);
-  // The development server relies on eval.
-  if (process.env.NODE_ENV !== 'production') return;
-  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
-  const foot = getPostBodyComponents().filter((node) => !isValidElement(node) || node.key !== PAGE_SCRIPT_KEY);
-  replacePostBodyComponents(foot);
-  replaceHeadComponents([policyElement(foot.flatMap(pageViewScript)), ...getHeadComponents()]);
+/** Turns a page view script into text, so that nothing connects to Google before `src/site/boot/page-views.ts` runs it. */
+function holdPageViewScript(node: ReactNode): ReactNode {
+  const isOfPageViews = isValidElement<Record<string, unknown>>(node) && PAGE_VIEW_SCRIPTS.includes(node.key);
+  return isOfPageViews ? cloneElement(node, { type: 'text/plain', 'data-page-views': '' }) : node;
 }
 
-/** Turns the page view scripts into text, so that nothing connects to Google before `src/site/start/page-views.ts` runs them. */
-function holdPageViewScripts(document: PreRenderHTMLArgs): void {
-  const { getHeadComponents, replaceHeadComponents, getPostBodyComponents, replacePostBodyComponents } = document;
-  const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);
-  replaceHeadComponents(getHeadComponents().filter((node) => !PAGE_VIEW_CONNECTIONS.includes(keyOf(node))));
-  replacePostBodyComponents(
-    getPostBodyComponents().map((node) =>
-      isValidElement<Record<string, unknown>>(node) && PAGE_VIEW_SCRIPTS.includes(node.key)
-        ? cloneElement(node, { type: 'text/plain', 'data-page-views': '' })
-        : node,
-    ),
-  );
+const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);
+
+/** Adds the content security policy, and removes Gatsby's script that differs by page. */
+export function secureDocument({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}: PreRenderHTMLArgs): void {
+  const head = getHeadComponents().filter((node) => !PAGE_VIEW_CONNECTIONS.includes(keyOf(node)));
+  const foot = getPostBodyComponents().map(holdPageViewScript);
+  // The development server relies on eval.
+  const isSecured = process.env.NODE_ENV === 'production';
+  replaceHeadComponents(isSecured ? [policyElement(foot.flatMap(pageViewScript)), ...head] : head);
+  replacePostBodyComponents(isSecured ? foot.filter((node) => keyOf(node) !== PAGE_SCRIPT_KEY) : foot);
 }

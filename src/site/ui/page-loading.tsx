@@ -7,7 +7,7 @@ import { allowsPrefetch } from '../../components/connection';
 import { ErrorMessage } from '../../components/crash';
 import { isReachable, ownBuild } from '../../components/deployment';
 import { Notice, showNotice } from '../../components/notice';
-import { pageLink } from '../start/page-links';
+import { pageLink } from '../boot/page-links';
 
 function FailureNotice({ address, error, onStay }: { address: string; error: Error; onStay: () => void }) {
   const [isTrying, setTrying] = useState(false);
@@ -33,7 +33,7 @@ function FailureNotice({ address, error, onStay }: { address: string; error: Err
           <p>
             <strong>The page could not be loaded.</strong> {navigator.onLine ? 'The site does not answer.' : 'You are offline.'}
           </p>
-          <ErrorMessage error={error} />
+          <ErrorMessage text={error.message} />
         </>
       }
       buttons={[

@@ -1,26 +1,16 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReplaceRendererArgs } from 'gatsby';
 import { renderToPipeableStream } from 'react-dom/server';
 import { takeCrashedSubject } from '../../components/crash';
 
 /** Renders a page as Gatsby would. An error also names the part of the page that failed. */
-export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: ReplaceRendererArgs): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    sink.on('finish', () => {
-      replaceBodyHTMLString(Buffer.concat(chunks).toString('utf8'));
-      resolve();
-    });
+export async function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: ReplaceRendererArgs): Promise<void> {
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(bodyComponent, {
       // Otherwise React streams late parts with scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: (error) => {
         const subject = takeCrashedSubject();
         if (subject !== undefined && error instanceof Error) {
@@ -30,4 +20,5 @@ export function renderBody({ bodyComponent, replaceBodyHTMLString, pathname }: R
       },
     });
   });
+  replaceBodyHTMLString(html);
 }

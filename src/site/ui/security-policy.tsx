@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
 
-/** Third-party origins; defined by the webpack configuration, like the code of `head.ts` and `day.ts` in `src/site/start`. */
+/** Third-party origins; defined by the webpack configuration, like the code of the inline scripts in `src/site/boot`. */
 declare const __POLICY_SOURCES__: PolicySources;
 declare const __HEAD_SCRIPT__: string;
 declare const __DAY_SCRIPT__: string;

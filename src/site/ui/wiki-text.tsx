@@ -47,7 +47,7 @@ function Text({ tree }: { tree: Root }) {
 }
 
 /** The text of a wiki page. It hydrates by itself, so that the rest of the page need not wait. */
-export function Content({ tree }: { tree: Root }) {
+export function WikiText({ tree }: { tree: Root }) {
   const { imageZoom } = useSiteConfiguration();
   return (
     <div className={`${markdown.text} ${styles.content}`} data-zoomable={imageZoom.margin}>

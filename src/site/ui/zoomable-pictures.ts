@@ -34,16 +34,14 @@ function enlargePicture(picture: HTMLImageElement, address: string): void {
 
 /** Preloads the large picture. @returns whether it arrived in time */
 async function preloadLargePicture(address: string): Promise<boolean> {
-  const large = new Image();
-  large.src = address;
-  const timeOut = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LARGE_PICTURE_WAIT));
-  return Promise.race([
-    large.decode().then(
-      () => true,
-      () => false,
-    ),
-    timeOut,
-  ]);
+  const large = Object.assign(new Image(), { src: address });
+  const timeOut = new Promise((_resolve, reject) => setTimeout(reject, LARGE_PICTURE_WAIT));
+  try {
+    await Promise.race([large.decode(), timeOut]);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Moves focus to the zoomed copy, which covers the page. */
@@ -87,31 +85,21 @@ function makeButton(picture: HTMLImageElement): void {
   picture.tabIndex = 0;
   picture.setAttribute('role', 'button');
   picture.setAttribute('aria-label', `Enlarge: ${picture.alt}`);
-  picture.addEventListener(
-    'click',
-    (event) => {
-      event.stopPropagation();
-      void open(picture);
-    },
-    { signal },
-  );
-  picture.addEventListener(
-    'keydown',
-    (event) => {
+  const press = (event: Event): void => {
+    if (event instanceof KeyboardEvent) {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      void open(picture);
-    },
-    { signal },
-  );
+    }
+    event.stopPropagation();
+    void open(picture);
+  };
+  for (const type of ['click', 'keydown']) picture.addEventListener(type, press, { signal });
   picture.addEventListener('medium-zoom:closed', () => picture.focus({ preventScroll: true }), { signal });
 }
 
 function unmakeButton(picture: HTMLImageElement): void {
   picture.classList.remove(ZOOMABLE);
-  picture.removeAttribute('tabindex');
-  picture.removeAttribute('role');
-  picture.removeAttribute('aria-label');
+  for (const name of ['tabindex', 'role', 'aria-label']) picture.removeAttribute(name);
 }
 
 export function attach(pictures: readonly HTMLImageElement[]): void {

@@ -2,8 +2,7 @@ import { graphql } from 'gatsby';
 import clsx from 'clsx';
 import { initialsOf } from '../../components/formats';
 import { mailLink } from '../../components/mail';
-import { Picture } from '../../components/picture';
-import { imageOf } from '../../components/sized-picture';
+import { Picture, imageOf } from '../../components/picture';
 import { PersonName } from './person-name';
 import * as styles from './crew-pass.module.css';
 

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { Picture } from '../../components/picture';
-import { imageOf, largestImageOf } from '../../components/sized-picture';
+import { Picture, imageOf, largestImageOf } from '../../components/picture';
 
 interface Props {
   production: Queries.ProductionPosterFragment;

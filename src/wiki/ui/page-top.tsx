@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import { formatMonth } from '../../components/dates';
-import { Picture } from '../../components/picture';
-import { imageOf } from '../../components/sized-picture';
+import { Picture, imageOf } from '../../components/picture';
 import { TitleBlock } from '../../components/title-block';
 import { useSiteConfiguration } from '../../components/use-site';
 import { shortAddress } from '../../content-model/addresses';
@@ -26,7 +25,7 @@ export function SheetBlock({ page: { sheet, sheets, shortlinks } }: { page: Quer
   );
 }
 
-/** Hidden. The start script shows it from the due month on, without a new build. */
+/** Hidden. The boot script shows it from the due month on, without a new build. */
 export function ReviewNote({ page: { review } }: { page: Queries.SheetBlockFragment }) {
   if (!review) return null;
   return (

@@ -1,5 +1,5 @@
 import { Children, isValidElement, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { enquiryText, mailLink } from '../../../components/mail';
+import { mailLink } from '../../../components/mail';
 import { CopyButton } from '../../../wiki/ui/text/copy-button';
 import { useSiteConfiguration } from '../../../components/use-site';
 import * as styles from './enquiry.module.css';
@@ -60,6 +60,12 @@ function labelsOf(children: ReactNode): string[] {
   return Children.toArray(children).flatMap((child) => (isValidElement<FieldProps>(child) && child.props.label ? [child.props.label] : []));
 }
 
+/** A question and its answer, which starts below it when it has several lines. When it is empty, the email leaves room for it. */
+function answerText(label: string, given = ''): string {
+  const answer = given.trim();
+  return answer.includes('\n') ? `${label}:\n${answer}\n` : `${label}: ${answer}\n`;
+}
+
 /** Questions whose answers become an email in the reader's own mail program. The page sends and stores nothing. */
 export function Enquiry({ subject, button, children }: { subject: string; button: string; children?: ReactNode }) {
   const { contactEmail } = useSiteConfiguration();
@@ -68,7 +74,9 @@ export function Enquiry({ subject, button, children }: { subject: string; button
   const readAnswers = (): void => setAnswers(answersIn(questions.current));
   useEffect(readAnswers, []);
   // Without scripts the email has only the questions.
-  const body = enquiryText(labelsOf(children).map((label) => ({ label, answer: answers.get(label) ?? '' })));
+  const body = labelsOf(children)
+    .map((label) => answerText(label, answers.get(label)))
+    .join('\n');
   return (
     <div className={`sheet space-5 ${styles.box}`}>
       <div ref={questions} className="needs-script no-print" onInput={readAnswers}>

@@ -4,7 +4,7 @@ import { useBrowserValue } from '../../../components/use-browser-value';
 import type { Service } from '../../../content-model/services';
 import { isServiceOn, useSiteConfiguration, type SiteMetadata } from '../../../components/use-site';
 import { TEXT_COMPONENTS } from '../../../wiki/ui/text/text-components';
-import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../start/page-view-consent';
+import { asksNotToTrack, chooseConsent, consent, mayCount } from '../../boot/page-view-consent';
 import * as styles from './text-parts.module.css';
 
 /** Steps as cues on a lighting desk; the last one is GO. */

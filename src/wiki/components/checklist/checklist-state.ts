@@ -1,4 +1,4 @@
-/** Stores ticks per page and show. All pages share the current show. Uses no React, because the start script imports it. */
+/** Stores ticks per page and show. All pages share the current show. Uses no React, because the boot script imports it. */
 import { sitePathname } from '../../../components/site-pathname';
 import { readStored, writeStored } from '../../../components/storage';
 import { createStoredValue } from '../../../components/store';

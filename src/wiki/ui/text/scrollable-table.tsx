@@ -2,7 +2,7 @@ import type { ReactNode, TableHTMLAttributes } from 'react';
 import '../../../components/scrolls-sideways.css';
 import * as styles from './tables.module.css';
 
-/** A table that scrolls when it is wider than the page. The start script makes it focusable then. */
+/** A table that scrolls when it is wider than the page. The boot script makes it focusable then. */
 export function ScrollableTable(attributes: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className={styles.scroll} data-table-frame="">

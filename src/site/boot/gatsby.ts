@@ -1,4 +1,4 @@
-/** Stands in for the package `gatsby` in the start scripts, which are bundled without it. */
+/** Stands in for the package `gatsby` in the boot scripts, which are bundled without it. */
 
 declare const __PATH_PREFIX__: string;
 

@@ -12,23 +12,23 @@ interface PageData {
 
 const prefetched = new Set<string>();
 
-/** Fetches at low priority. `rel="prefetch"` would skip revalidation, and mix the data of two deployments. */
-function fetchAhead(address: string): Promise<Response> {
+/** `rel="prefetch"` would skip revalidation, and mix the data of two deployments. */
+function fetchAtLowPriority(address: string): Promise<Response> {
   return fetch(address, { priority: 'low' });
 }
 
 /** Prefetches a file once. */
-export function fetchForLater(address: string): void {
+export function prefetchFile(address: string): void {
   if (prefetched.has(address)) return;
   prefetched.add(address);
-  fetchAhead(address).catch(() => undefined);
+  fetchAtLowPriority(address).catch(() => undefined);
 }
 
 let mapping: Promise<Record<string, string[]>> | undefined;
 
 /** The files of each page component. Gatsby would write them into every page; its loader reads them from `window`. */
 export function chunkMapping(): Promise<Record<string, string[]>> {
-  mapping ??= fetchAhead(withPrefix('/chunk-map.json'))
+  mapping ??= fetchAtLowPriority(withPrefix('/chunk-map.json'))
     .then((response) => response.json() as Promise<Record<string, string[]>>)
     .catch(() => ({}))
     .then((chunks) => (window.___chunkMapping = chunks));
@@ -36,14 +36,14 @@ export function chunkMapping(): Promise<Record<string, string[]>> {
 }
 
 /** Prefetches a page's data and files. `path` is without the path prefix. */
-export async function fetchPageAhead(path: string): Promise<void> {
+export async function prefetchPage(path: string): Promise<void> {
   if (prefetched.has(path)) return;
   prefetched.add(path);
   try {
-    const response = await fetchAhead(withPrefix(`/page-data${path === '/' ? '/index' : path}/page-data.json`));
+    const response = await fetchAtLowPriority(withPrefix(`/page-data${path === '/' ? '/index' : path}/page-data.json`));
     const { componentChunkName, staticQueryHashes } = (await response.json()) as PageData;
-    for (const file of (await chunkMapping())[componentChunkName] ?? []) fetchForLater(withPrefix(file));
-    for (const hash of staticQueryHashes) fetchForLater(withPrefix(`/page-data/sq/d/${hash}.json`));
+    for (const file of (await chunkMapping())[componentChunkName] ?? []) prefetchFile(withPrefix(file));
+    for (const hash of staticQueryHashes) prefetchFile(withPrefix(`/page-data/sq/d/${hash}.json`));
   } catch {
     // The app fetches it again when needed, and reports failures then.
   }
@@ -54,7 +54,7 @@ export function prefetchLinks(): void {
   const appRuns = new AbortController();
   const prefetchLink = (target: EventTarget | null): void => {
     const link = pageLink(target);
-    if (link && isPathOfSite(link.pathname)) void fetchPageAhead(sitePathname(link.pathname));
+    if (link && isPathOfSite(link.pathname)) void prefetchPage(sitePathname(link.pathname));
   };
   for (const touch of ['pointerover', 'focusin'])
     document.addEventListener(touch, ({ target }) => prefetchLink(target), { capture: true, signal: appRuns.signal });

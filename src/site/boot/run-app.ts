@@ -2,7 +2,7 @@
 import { withPrefix } from 'gatsby';
 import { sitePathname } from '../../components/site-pathname';
 import { hasKeptTicks } from '../../wiki/components/checklist/checklist-state';
-import { fetchForLater, fetchPageAhead } from './fetch-ahead';
+import { prefetchFile, prefetchPage } from './prefetch';
 
 const RUNS_AT_ONCE = 'data-runs-at-once';
 
@@ -62,7 +62,7 @@ export function runsAtOnce(): boolean {
 }
 
 /** Prefetches the app and this page's data. */
-export function fetchAppAhead(files: readonly string[]): void {
-  for (const file of [...files, withPrefix('/page-data/app-data.json')]) fetchForLater(file);
-  void fetchPageAhead(sitePathname(window.location.pathname));
+export function prefetchApp(files: readonly string[]): void {
+  for (const file of [...files, withPrefix('/page-data/app-data.json')]) prefetchFile(file);
+  void prefetchPage(sitePathname(window.location.pathname));
 }

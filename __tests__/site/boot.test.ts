@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { allowsPrefetch } from '../../src/components/connection';
-import { prefetchLinks } from '../../src/site/start/fetch-ahead';
-import { createProgressBar, showProgressOfLinks } from '../../src/site/start/progress-bar';
-import { runsAtOnce } from '../../src/site/start/run-app';
+import { prefetchLinks } from '../../src/site/boot/prefetch';
+import { createProgressBar, showProgressOfLinks } from '../../src/site/boot/progress-bar';
+import { runsAtOnce } from '../../src/site/boot/run-app';
 
 const send = (type: string, element: Element): boolean => element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 
@@ -18,28 +18,26 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the app runs at once', () => {
-  it('if it must restore the scroll position', () => {
-    Object.defineProperty(window.history, 'scrollRestoration', { value: 'manual', configurable: true });
-    expect(runsAtOnce()).toBe(true);
-    Reflect.deleteProperty(window.history, 'scrollRestoration');
-  });
-
-  it.each([
-    ['<input value="">', (field: Element) => ((field as HTMLInputElement).value = 'mac')],
-    ['<input type="checkbox">', (field: Element) => ((field as HTMLInputElement).checked = true)],
-    ['<select class="field"><option>All<option>Mine</select>', (field: Element) => ((field as HTMLSelectElement).selectedIndex = 1)],
-    ['<textarea class="field"></textarea>', (field: Element) => ((field as HTMLTextAreaElement).value = 'One bell')],
-  ])('if the browser has restored what somebody typed: %s', (html, restore) => {
-    document.body.innerHTML = `<main>${html}</main>`;
-    const field = document.querySelector('main > *') as Element;
-    expect(runsAtOnce()).toBe(false);
-    restore(field);
-    expect(runsAtOnce()).toBe(true);
-  });
+it('the app runs at once if it must restore the scroll position', () => {
+  Object.defineProperty(window.history, 'scrollRestoration', { value: 'manual', configurable: true });
+  expect(runsAtOnce()).toBe(true);
+  Reflect.deleteProperty(window.history, 'scrollRestoration');
 });
 
-describe('a link that the browser follows itself', () => {
+it.each([
+  ['<input value="">', (field: Element) => ((field as HTMLInputElement).value = 'mac')],
+  ['<input type="checkbox">', (field: Element) => ((field as HTMLInputElement).checked = true)],
+  ['<select class="field"><option>All<option>Mine</select>', (field: Element) => ((field as HTMLSelectElement).selectedIndex = 1)],
+  ['<textarea class="field"></textarea>', (field: Element) => ((field as HTMLTextAreaElement).value = 'One bell')],
+])('the app runs at once if the browser has restored what somebody typed: %s', (html, restore) => {
+  document.body.innerHTML = `<main>${html}</main>`;
+  const field = document.querySelector('main > *') as Element;
+  expect(runsAtOnce()).toBe(false);
+  restore(field);
+  expect(runsAtOnce()).toBe(true);
+});
+
+describe('progress before the app runs', () => {
   const bar = (): Element | null => document.querySelector('[role="progressbar"]');
   const link = (): HTMLElement => document.querySelector('a') as HTMLElement;
   const progress = createProgressBar();
@@ -53,14 +51,14 @@ describe('a link that the browser follows itself', () => {
   afterEach(progress.end);
   afterAll(() => jest.useRealTimers());
 
-  it('shows progress, also if the page’s address ends like a version', () => {
+  it('a link shows progress, also if its address ends like a version', () => {
     link().setAttribute('href', '/wiki/qlab-5.2');
     send('click', link());
     jest.advanceTimersByTime(1000);
     expect(bar()).not.toBeNull();
   });
 
-  it('shows no progress once the page has come', () => {
+  it('a link shows no progress once its page has come', () => {
     progress.start(true);
     progress.end();
     jest.advanceTimersByTime(1000);
@@ -73,7 +71,7 @@ describe('a link that the browser follows itself', () => {
     ['opens another window', (each) => each.setAttribute('target', '_blank')],
     ['downloads a file', (each) => each.setAttribute('href', '/cables.pdf')],
     ['leads to another site', (each) => each.setAttribute('href', 'https://else.example/')],
-  ])('shows no progress if it %s', (_what, change) => {
+  ])('a link shows no progress if it %s', (_what, change) => {
     change(link());
     send('click', link());
     jest.advanceTimersByTime(1000);
@@ -92,32 +90,30 @@ it.each([
   expect(allowsPrefetch()).toBe(isAllowed);
 });
 
-describe('before the app runs', () => {
-  const fetched: string[] = [];
+const fetched: string[] = [];
 
-  beforeEach(() => {
-    fetched.length = 0;
-    Object.assign(window, {
-      fetch: (address: string) => {
-        fetched.push(address);
-        return Promise.resolve({ json: () => Promise.resolve({}) });
-      },
-    });
-  });
-
-  const linkTo = (path: string): HTMLElement => {
-    document.body.innerHTML = `<a href="${path}">Page</a>`;
-    return document.querySelector('a') as HTMLElement;
-  };
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-  it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf', '/FILM.MP4', '/rig.3ds'])(
-    'nothing is prefetched for %s',
-    async (address) => {
-      prefetchLinks();
-      send('pointerover', linkTo(address));
-      await settled();
-      expect(fetched).toEqual([]);
+beforeEach(() => {
+  fetched.length = 0;
+  Object.assign(window, {
+    fetch: (address: string) => {
+      fetched.push(address);
+      return Promise.resolve({ json: () => Promise.resolve({}) });
     },
-  );
+  });
 });
+
+const linkTo = (path: string): HTMLElement => {
+  document.body.innerHTML = `<a href="${path}">Page</a>`;
+  return document.querySelector('a') as HTMLElement;
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf', '/FILM.MP4', '/rig.3ds'])(
+  'before the app runs, nothing is prefetched for %s',
+  async (address) => {
+    prefetchLinks();
+    send('pointerover', linkTo(address));
+    await settled();
+    expect(fetched).toEqual([]);
+  },
+);

@@ -44,7 +44,7 @@ function markControls(choice: ColourModeChoice, mode: ColourMode): void {
  * nothing flashes.
  * @returns a function that marks the choice on controls that have just been rendered
  */
-export function startColourMode(settings: ColourModeSettings): () => void {
+export function followColourMode(settings: ColourModeSettings): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   let choice: ColourModeChoice;
   const mode = (): ColourMode => shownMode(choice, system.matches);

@@ -13,7 +13,7 @@ function readConsent(): void {
   if (stored === 'granted' || stored === 'denied') consent.set(stored);
 }
 
-/** Event that announces the choice: the start script and the app each have a copy of this module. */
+/** Event that announces the choice: the boot script and the app each have a copy of this module. */
 const CHOSEN = 'page-view-consent';
 
 export function chooseConsent(choice: Consent): void {

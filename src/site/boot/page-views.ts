@@ -37,7 +37,7 @@ function tag(...command: Parameters<Gtag>): void {
   (window as Window & { gtag?: Gtag }).gtag?.(...command);
 }
 
-function start(): void {
+function runTag(): void {
   if (isStarted) return;
   isStarted = true;
   for (const held of document.querySelectorAll<HTMLScriptElement>(HELD_SCRIPTS)) {
@@ -65,7 +65,7 @@ function count(oldTitle: string | undefined): void {
   sendWaiting?.(oldTitle ?? document.title);
   if (!mayCount(documentSettings().pageViews.requireConsent)) return;
   const address = countedAddress(window.location.href);
-  start();
+  runTag();
   referrer ??= countedAddress(document.referrer);
   describePage(address, '');
   switchTag(true);
@@ -103,7 +103,7 @@ function forget(): void {
 }
 
 /** Counts this page and each page that follows, but not changes of hash or query. Follows the reader's choice. */
-export function startPageViews(): void {
+export function countPageViews(): void {
   followConsent();
   consent.subscribe(() => (consent.get() === 'denied' ? forget() : count(undefined)));
   whenPageShown(({ isOtherPath, title }) => isOtherPath && count(title));

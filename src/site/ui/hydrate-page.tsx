@@ -16,7 +16,7 @@ function hydrateFirst(root: Root, touched: Element | undefined): void {
 }
 
 /** Hydrates the page in a transition: Gatsby's default blocks an old phone for half a second. */
-export function startPage(element: React.ReactNode, container: Element): void {
+export function hydratePage(element: React.ReactNode, container: Element): void {
   // Catches errors of Gatsby's own components too.
   const contained = <PageBoundary>{element}</PageBoundary>;
   startTransition(() => {

@@ -4,9 +4,9 @@ import { openSearch } from '../../search/ui/search-keys';
 import type { DocumentSettings } from '../node/configure-webpack';
 import { mendAddress } from '../ui/readable-address';
 import { hidePastAnnouncement } from './announcement';
-import { startColourMode, type ColourModeSettings } from './colour-mode';
-import { followTop } from './page-parts';
-import { reportFile, watchStart } from './watch';
+import { followColourMode, type ColourModeSettings } from './colour-mode';
+import { followTop } from './page-features';
+import { reportFile, watchForFailures } from './boot-failures';
 
 export type HeadSettings = Pick<DocumentSettings, 'announcement'> & { colourMode: ColourModeSettings };
 
@@ -30,10 +30,10 @@ function listenForIntent(boot: BootState): void {
 /** Settings are in an attribute: the script must be the same in every build, because the policy allows it by its hash. */
 const { announcement, colourMode } = JSON.parse((document.currentScript as HTMLScriptElement).dataset.settings as string) as HeadSettings;
 
-watchStart();
+watchForFailures();
 followTop();
 mendAddress();
-window.boot = { clicks: replayClicks(), markColourMode: startColourMode(colourMode), isWanted: false, reportFile };
+window.boot = { clicks: replayClicks(), markColourMode: followColourMode(colourMode), isWanted: false, reportFile };
 listenForIntent(window.boot);
 openSearch();
 hidePastAnnouncement(announcement);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchStart } from '../../src/site/start/watch';
+import { watchForFailures } from '../../src/site/boot/boot-failures';
 
 const APP = `${window.location.origin}/app-0123456789abcdef.js`;
 const CABLES = `${window.location.origin}/wiki/cables`;
@@ -10,7 +10,7 @@ beforeEach(() => {
   kept = new Set([APP, CABLES]);
   const cache = { delete: (address: string) => Promise.resolve(kept.delete(address)) };
   Object.assign(window, { caches: { keys: () => Promise.resolve(['files 1']), open: () => Promise.resolve(cache) } });
-  watchStart();
+  watchForFailures();
 });
 
 afterEach(() => {
@@ -41,16 +41,14 @@ it('readers hear of a broken file of the site with a button to retry, and not of
   expect(told()).toBe('This page could not be loaded in full.app-0123456789abcdef.js did not load.Retry');
 });
 
-describe('a cached file', () => {
-  const fail = (error: Error): unknown => window.dispatchEvent(new ErrorEvent('error', { error, filename: APP }));
+const fail = (error: Error): unknown => window.dispatchEvent(new ErrorEvent('error', { error, filename: APP }));
 
-  it.each<[string, () => unknown, string[]]>([
-    ['is deleted if it does not load', () => failToLoad(Object.assign(document.createElement('img'), { src: APP })), [CABLES]],
-    ['is deleted if it is no valid script', () => fail(new SyntaxError('Unexpected token <')), [CABLES]],
-    ['stays if the script throws', () => fail(new TypeError('x is not a function')), [APP, CABLES]],
-  ])('%s', async (_what, happen, left) => {
-    happen();
-    await settled();
-    expect([...kept]).toEqual(left);
-  });
+it.each<[string, () => unknown, string[]]>([
+  ['is deleted if it does not load', () => failToLoad(Object.assign(document.createElement('img'), { src: APP })), [CABLES]],
+  ['is deleted if it is no valid script', () => fail(new SyntaxError('Unexpected token <')), [CABLES]],
+  ['stays if the script throws', () => fail(new TypeError('x is not a function')), [APP, CABLES]],
+])('a cached file %s', async (_what, happen, left) => {
+  happen();
+  await settled();
+  expect([...kept]).toEqual(left);
 });

@@ -4,12 +4,12 @@ import { allowsPrefetch } from '../../components/connection';
 import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
-import { followSections, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-parts';
-import { startPageViews } from './page-views';
-import { chunkMapping, prefetchLinks } from './fetch-ahead';
+import { followSections, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-features';
+import { countPageViews } from './page-views';
+import { chunkMapping, prefetchLinks } from './prefetch';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { whenLoadedAndIdle } from './when-idle';
-import { appRunner, fetchAppAhead, runsAtOnce, setGatsbyGlobals } from './run-app';
+import { appRunner, prefetchApp, runsAtOnce, setGatsbyGlobals } from './run-app';
 
 /** Defined by the build, so that the bundle lacks unused features. */
 declare const __COUNTS_PAGE_VIEWS__: boolean;
@@ -46,7 +46,7 @@ attemptAll(
   ...pageParts,
   () => showProgressOfLinks(progress),
   () => __HAS_ANNOUNCEMENT__ && dismissAnnouncementOnClick(announcement),
-  () => __COUNTS_PAGE_VIEWS__ && startPageViews(),
+  () => __COUNTS_PAGE_VIEWS__ && countPageViews(),
 );
 whenPageShown(() => attemptAll(...pageParts));
 // By now the browser has restored fields. A page from the back-forward cache may show what other tabs have since changed.
@@ -55,5 +55,5 @@ window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, 
 if (allowsPrefetch()) {
   if (process.env.NODE_ENV === 'production') whenLoadedAndIdle(chunkMapping);
   // A running app prefetches by itself.
-  for (const fetchAhead of [() => fetchAppAhead(files), prefetchLinks]) whenLoadedAndIdle(() => '___loader' in window || fetchAhead());
+  for (const prefetch of [() => prefetchApp(files), prefetchLinks]) whenLoadedAndIdle(() => '___loader' in window || prefetch());
 }

@@ -1,5 +1,5 @@
 import { documentSettings } from './document-settings';
-import { followConsent, mustAsk } from '../start/page-view-consent';
+import { followConsent, mustAsk } from '../boot/page-view-consent';
 
 /** Asks the reader whether page views may be counted, if `content/site.json` requires it. */
 export function askForConsent(): void {

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startPage } from '../../src/site/ui/start-page';
+import { hydratePage } from '../../src/site/ui/hydrate-page';
 import { TopBar } from '../../src/site/ui/top-bar';
 import { WIKI_TEXT_COMPONENTS } from '../../src/site/ui/wiki-text';
 import { PageContentContext } from '../../src/wiki/ui/text/page-content-context';
@@ -42,7 +42,7 @@ it('page data without a context shows an error with Try again, not a blank page,
   ]) {
     pageContext = undefined;
     document.body.innerHTML = '<div id="page"></div>';
-    await act(() => Promise.resolve(startPage(<Page />, document.querySelector('#page') as Element)));
+    await act(() => Promise.resolve(hydratePage(<Page />, document.querySelector('#page') as Element)));
     expect(crash()).toBeTruthy();
     expect(screen.getByText('Error message: Cannot read properties of undefined (reading "__params")')).toBeVisible();
     pageContext = {};

@@ -49,7 +49,7 @@ let hasStarted = false;
 /** Tells the reader once that a file did not load. @returns `false` once the app runs: the app reports failures itself */
 export function reportFile(file: string): boolean {
   if (hasStarted || banner) return !hasStarted;
-  const shown = Object.assign(document.createElement('div'), { className: 'start-failure', role: 'alert' });
+  const shown = Object.assign(document.createElement('div'), { className: 'boot-failure', role: 'alert' });
   banner = shown;
   const retry = Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: reload });
   shown.append(...explanationOf(file), retry);
@@ -62,7 +62,7 @@ export function reportFile(file: string): boolean {
 const nameOf = (address: string): string => address.split('/').pop() as string;
 
 /** Reports scripts that fail before the app runs. Deletes failed files from the caches, also later. */
-export function watchStart(): void {
+export function watchForFailures(): void {
   // If a reader leaves while the app loads, the browser stops loading. After Back, the cached page would lack these files.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !hasStarted) reload();
