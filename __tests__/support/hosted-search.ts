@@ -4,7 +4,6 @@
  * query can filter by and retrieve.
  */
 import http from 'node:http';
-import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import orderBy from 'lodash/orderBy';
@@ -40,7 +39,6 @@ export interface HostedSearch {
   indexes: Map<string, Index>;
   calls: Call[];
   faults: Fault[];
-  port: number;
   address: string;
   stop: () => Promise<void>;
 }
@@ -111,11 +109,8 @@ interface Keys {
   searchKey: string;
 }
 
-/** Starts the stub. With a certificate it uses TLS, which browsers need. */
-export async function startHostedSearch(
-  { appId, adminKey, searchKey }: Keys,
-  { port = 0, certificate }: { port?: number; certificate?: { key: string; cert: string } } = {},
-): Promise<HostedSearch> {
+/** Starts the stub. */
+export async function startHostedSearch({ appId, adminKey, searchKey }: Keys): Promise<HostedSearch> {
   const indexes = new Map<string, Index>();
   const calls: Call[] = [];
   const faults: Fault[] = [];
@@ -244,15 +239,13 @@ export async function startHostedSearch(
     });
   };
 
-  const server = certificate ? https.createServer(certificate, listener) : http.createServer(listener);
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  const bound = (server.address() as AddressInfo).port;
+  const server = http.createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     indexes,
     calls,
     faults,
-    port: bound,
-    address: `${certificate ? 'https' : 'http'}://127.0.0.1:${bound}`,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());
