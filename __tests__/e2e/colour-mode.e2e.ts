@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, openRunning } from '../support/browser';
+import { accessibilityViolations, darkModeSwitch, openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
-
-const toggle = (page: Page) => page.getByRole('button', { name: /^Dark mode/ });
-const choices = (page: Page) => page.getByRole('contentinfo').getByRole('radiogroup', { name: 'House lights' });
-const choice = (page: Page, label: string) => choices(page).getByRole('radio', { name: label });
 
 /** The visible signs of the mode: the page's colours, the browser's controls, and its bars. */
 const shown = (page: Page) =>
@@ -22,8 +18,10 @@ const shown = (page: Page) =>
 const hexadecimal = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Makes the next pages record each of their modes, from the moment they have a body. */
-async function noteModes(page: Page): Promise<void> {
+test('a first visit follows the device; the switch changes page, drawings, controls and bars, and later visits keep the mode from the first paint', async ({
+  page,
+}) => {
+  // The next pages record each of their modes, from the moment they have a body.
   await page.addInitScript(() => {
     const modes: string[] = [];
     Object.assign(window, { modes });
@@ -34,14 +32,7 @@ async function noteModes(page: Page): Promise<void> {
     new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-theme'] });
     new PerformanceObserver(note).observe({ type: 'paint', buffered: true });
   });
-}
-
-const modesOf = (page: Page) => page.evaluate(() => (window as unknown as { modes: string[] }).modes);
-
-test('a first visit follows the device; the switch changes page, drawings, controls and bars, and later visits keep the mode from the first paint', async ({
-  page,
-}) => {
-  await noteModes(page);
+  const modes = () => page.evaluate(() => (window as unknown as { modes: string[] }).modes);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openRunning(page, CABLES);
   const drawing = page.locator('main figure:has(picture.dark)').first();
@@ -50,68 +41,59 @@ test('a first visit follows the device; the switch changes page, drawings, contr
   await expect(drawing.locator('picture.light')).toBeHidden();
   const dark = await shown(page);
   expect(dark).toMatchObject({ mode: 'dark', colorScheme: 'dark', bars: hexadecimal(dark.ground) });
-  expect(await modesOf(page)).toEqual(['dark']);
+  expect(await modes()).toEqual(['dark']);
 
-  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(darkModeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await darkModeSwitch(page).click();
+  await expect(darkModeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(drawing.locator('picture.light')).toBeVisible();
   await expect(drawing.locator('picture.dark')).toBeHidden();
   const light = await shown(page);
   expect(light).toMatchObject({ mode: 'light', colorScheme: 'light', bars: hexadecimal(light.ground) });
   expect(dark.ground).not.toBe(light.ground);
-  await openRunning(page, '/no-such-page');
+  await page.goto('/no-such-page');
   expect(await shown(page)).toEqual(light);
-  expect(await modesOf(page)).toEqual(['light']);
-  await toggle(page).click();
-  await expect.poll(() => shown(page)).toEqual(dark);
-  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await modes()).toEqual(['light']);
 });
 
-test('the choices in the footer work before the app runs, by touch and by keyboard; “As the system” follows the system live, in all tabs, until the switch is pressed', async ({
+test('the choices in the footer work before the app runs, by touch and by keyboard; “As the system” follows the system live, until the switch is pressed', async ({
   page,
-  context,
 }) => {
-  const other = await context.newPage();
-  await other.goto('/shows');
-  await other.emulateMedia({ colorScheme: 'dark' });
   // The app never loads.
   await page.route(/\/(?:app|framework|webpack-runtime)-\w+\.js$/, () => undefined);
-  const mode = async (): Promise<string | undefined> => (await shown(page)).mode;
+  const choices = page.getByRole('contentinfo').getByRole('radiogroup', { name: 'House lights' });
+  const choice = (label: string) => choices.getByRole('radio', { name: label });
+  const expectMode = (mode: string) => expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/wiki');
   await test.step('a press on the words chooses', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/wiki');
-    await expect(choice(page, 'As the system')).toBeChecked();
-    await choices(page).getByText('Dark').click();
-    await expect.poll(mode).toBe('dark');
-    await choices(page).getByText('Light', { exact: true }).click();
-    await expect(choice(page, 'Light')).toBeChecked();
-    await expect.poll(mode).toBe('light');
+    await expect(choice('As the system')).toBeChecked();
+    await choices.getByText('Dark').click();
+    await expectMode('dark');
+    await choices.getByText('Light', { exact: true }).click();
+    await expect(choice('Light')).toBeChecked();
+    await expectMode('light');
   });
-  await test.step('by keyboard', async () => {
-    await choice(page, 'Light').focus();
+  await test.step('the arrow keys choose', async () => {
+    await choice('Light').focus();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    await expect(choice(page, 'Dark')).toBeChecked();
-    await expect.poll(mode).toBe('dark');
+    await expect(choice('Dark')).toBeChecked();
+    await expectMode('dark');
     await page.keyboard.press('ArrowRight');
-    await expect(choice(page, 'As the system')).toBeChecked();
+    await expect(choice('As the system')).toBeChecked();
+    await expectMode('light');
   });
-  await test.step('it follows the system, also after a reload', async () => {
-    await expect.poll(mode).toBe('light');
-    await expect.poll(async () => (await shown(other)).mode).toBe('dark');
+  await test.step('the page follows the system, also after a reload, until the switch is pressed', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shown(page)).toMatchObject({ mode: 'dark', colorScheme: 'dark' });
     await page.reload();
-    await expect.poll(mode).toBe('dark');
+    await expectMode('dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(mode).toBe('light');
-  });
-  await test.step('until the switch is pressed', async () => {
-    await toggle(page).click();
-    await expect.poll(mode).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await mode()).toBe('dark');
+    await expectMode('light');
+    await darkModeSwitch(page).click();
+    await expectMode('dark');
+    for (const colorScheme of ['dark', 'light'] as const) await page.emulateMedia({ colorScheme });
+    await expectMode('dark');
   });
 });

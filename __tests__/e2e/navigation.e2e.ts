@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { openRunning } from '../support/browser';
+import { expectScrolledTo, heading, openRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
-import { expectScrolledTo } from '../support/reading-place';
 import { expect, test } from '../support/site-test';
 
 const HOISTS = '/wiki/disciplines/lx/hoists';
 
 const tree = (page: Page): Locator => page.getByRole('navigation', { name: 'Wiki', exact: true });
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page', exact: true });
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const linkToHoists = (page: Page): Locator => tree(page).locator(`a[href="${HOISTS}"]`);
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
@@ -35,17 +33,14 @@ test('a new page starts at its top, with the focus on its title; Back, Forward a
     await expect(heading(page)).not.toBeFocused();
     expect(await scrollY(page)).toBe(y);
   });
-  await test.step('a new page starts at its top, and is announced to screen readers', async () => {
+  await test.step('a new page starts at its top, is announced to screen readers, and Tab continues in it', async () => {
     await linkToHoists(page).focus();
     await scrollTo(page, 1200);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(HOISTS);
     await expect(heading(page)).toBeFocused();
     await expect.poll(() => scrollY(page)).toBe(0);
-    const announcer = page.locator('#gatsby-announcer');
-    await expect(announcer).toHaveAttribute('aria-live', 'assertive');
-    await expect(announcer).toHaveText(/^Navigated to .*Hoists/);
-    // Tab continues from there.
+    await expect(page.locator('#gatsby-announcer[aria-live="assertive"]')).toHaveText(/^Navigated to .*Hoists/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
@@ -77,7 +72,6 @@ test('the table of contents marks the section that is being read, and links the 
   await openRunning(page, CABLES);
   await test.step('the section that is being read is marked', async () => {
     const current = contents(page).locator('[aria-current="true"]');
-    await expect(current).toHaveText('Reading a label');
     for (const id of ['the-second-label', 'storing', 'what-to-write-on-the-tape', 'reading-a-label']) {
       await page.locator(`[id="${id}"]`).evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
       await expect(current).toHaveCount(1);
@@ -130,20 +124,19 @@ test('the sidebar keeps what the reader has opened during a visit, but not what 
 }) => {
   const category = (tab: Page, href: string): Locator => tree(tab).locator(`li:has(> a[href="${href}"]) > details`);
   await openRunning(page, '/wiki/spaces/barn');
-  const [directories, spaces] = [category(page, '/wiki/directories'), category(page, '/wiki/spaces')];
-  await expect(spaces).toHaveAttribute('open', '');
+  const directories = category(page, '/wiki/directories');
   await expect(directories).not.toHaveAttribute('open');
   await directories.locator('> summary').click();
-  await expect(directories).toHaveAttribute('open', '');
   await tree(page).locator('a[href="/wiki/directories/services"]').click();
   await expect(page).toHaveURL(/services$/);
-  await page.getByRole('banner').getByRole('link', { name: 'Shows' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Wiki', exact: true }).click();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Shows' }).click();
+  await banner.getByRole('link', { name: 'Wiki', exact: true }).click();
   await expect(page).toHaveURL('/wiki');
   await expect(directories).toHaveAttribute('open', '');
   await page.reload();
   await expect(directories).toHaveAttribute('open', '');
-  await expect(spaces).not.toHaveAttribute('open');
+  await expect(category(page, '/wiki/spaces')).not.toHaveAttribute('open');
   const other = await context.newPage();
   await other.goto('/wiki');
   await expect(category(other, '/wiki/directories')).not.toHaveAttribute('open');
@@ -152,7 +145,6 @@ test('the sidebar keeps what the reader has opened during a visit, but not what 
   const toggled = directories.evaluate((details) => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve())));
   await directories.locator('> summary').click();
   await toggled;
-  await expect(directories).not.toHaveAttribute('open');
   await page.goto('/wiki/spaces');
   await expect(directories).not.toHaveAttribute('open');
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityViolations, openRunning } from '../support/browser';
+import { accessibilityViolations, darkModeSwitch, openRunning } from '../support/browser';
+import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
 const MICROPHONES = '/wiki/disciplines/sound/microphones';
@@ -9,7 +10,6 @@ const MARGIN = 24;
 const picture = (page: Page): Locator => page.getByRole('main').getByAltText('A circle: the microphone hears all round.');
 /** The enlarged copy; its sharper version is last. */
 const zoomed = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened').last();
-const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
 
 /** Waits until a picture has become a button, and opens it. */
 async function openZoom(page: Page): Promise<void> {
@@ -21,15 +21,20 @@ async function openZoom(page: Page): Promise<void> {
     await Promise.all(sizes.map((size) => Object.assign(new Image(), { src: size.split(' ')[0] }).decode()));
   });
   await picture(page).click();
-  await expect(zoomed(page)).toBeVisible();
   await standsStill(page);
 }
 
 /** Waits until the zoom's animation has ended, and one frame more, when its event fires. */
 async function standsStill(page: Page): Promise<void> {
-  const rests = (image: Element): boolean => (image as HTMLElement).style.transform !== '' && image.getAnimations().length === 0;
-  await expect.poll(() => zoomed(page).evaluate(rests)).toBe(true);
+  await page.waitForFunction(() => {
+    const image = [...document.querySelectorAll<HTMLElement>('body > .medium-zoom-image--opened')].at(-1);
+    return image && image.style.transform !== '' && image.getAnimations().length === 0;
+  });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(page.locator('.medium-zoom-overlay, .medium-zoom-image--opened')).toHaveCount(0);
 }
 
 test('a picture of a wiki page is enlarged on white, 24 px from the window’s edges, and closed by pointer, scroll, window, keyboard and Back', async ({
@@ -38,9 +43,10 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
   // Narrower than the picture, so that its own size is no limit.
   await page.setViewportSize({ width: 900, height: 900 });
   await openRunning(page, '/wiki/disciplines/sound');
+  await darkModeSwitch(page).click();
   await page.getByRole('main').locator(`a[href="${MICROPHONES}"]`).first().click();
   await expect(page).toHaveURL(MICROPHONES);
-  await test.step('it keeps its margin, is on white, and closes at a click', async () => {
+  await test.step('it keeps its margin, is on white in dark mode too, opens at once with reduced motion, and closes at a click', async () => {
     await picture(page).scrollIntoViewIfNeeded();
     const small = await picture(page).boundingBox();
     await openZoom(page);
@@ -48,24 +54,13 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
     if (!small || !large) throw new Error('A picture is not visible.');
     expect(large.width).toBeGreaterThan(small.width * 1.1);
     const { width, height } = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: window.innerHeight }));
-    const margins = [large.x, large.y, width - large.x - large.width, height - large.y - large.height];
-    expect(Math.min(...margins)).toBeGreaterThanOrEqual(MARGIN - 1);
-    expect(Math.min(...margins)).toBeLessThanOrEqual(MARGIN + 1);
-    await expect(overlay(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const margin = Math.min(large.x, large.y, width - large.x - large.width, height - large.y - large.height);
+    expect(Math.abs(margin - MARGIN)).toBeLessThanOrEqual(1);
+    for (const part of [page.locator('.medium-zoom-overlay'), zoomed(page)])
+      await expect(part).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(zoomed(page)).toHaveCSS('transition-duration', '0.001s');
     await zoomed(page).click();
-    await expect(zoomed(page)).toHaveCount(0);
-    await expect(overlay(page)).toHaveCount(0);
-  });
-  await test.step('in dark mode it is on white too, and a click beside it closes it', async () => {
-    const lights = page.getByRole('button', { name: /^Dark mode/ });
-    await lights.click();
-    await openZoom(page);
-    await expect(overlay(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(zoomed(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await page.mouse.click(4, 4);
-    await expect(zoomed(page)).toHaveCount(0);
-    await expect(overlay(page)).toHaveCount(0);
-    await lights.click();
+    await expectClosed(page);
   });
   await expect(picture(page)).toHaveAccessibleName(/^Enlarge: \w/);
   for (const [opening, closing] of [
@@ -73,7 +68,7 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
     ['Space', 'Enter'],
     ['Enter', 'Tab'],
   ] as const) {
-    await test.step(`${opening} and ${closing}`, async () => {
+    await test.step(`${opening} opens it and ${closing} closes it`, async () => {
       await picture(page).focus();
       await page.keyboard.press(opening);
       await expect(zoomed(page)).toBeFocused();
@@ -81,44 +76,40 @@ test('a picture of a wiki page is enlarged on white, 24 px from the window’s e
       await standsStill(page);
       if (opening === 'Space') expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press(closing);
-      await expect(zoomed(page)).toHaveCount(0);
+      await expectClosed(page);
       await expect(picture(page)).toBeFocused();
     });
   }
-  await test.step('it closes when the window is resized', async () => {
-    await openZoom(page);
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await expect(zoomed(page)).toHaveCount(0);
-    await expect(overlay(page)).toHaveCount(0);
-  });
-  await test.step('it stays over a scroll of 40 px, and closes with a longer one', async () => {
-    const scroll = (by: number) => page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), by);
-    await openZoom(page);
-    await scroll(40);
-    // Long enough for a scroll to start closing it.
-    await page.waitForTimeout(300);
-    await expect(zoomed(page)).toHaveCount(1);
-    await scroll(1);
-    await expect(zoomed(page)).toHaveCount(0);
-    await expect(overlay(page)).toHaveCount(0);
-  });
-  await test.step('it closes at Back, and can be enlarged again after Forward', async () => {
-    await openZoom(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/wiki/disciplines/sound');
-    await expect(zoomed(page)).toHaveCount(0);
-    await expect(overlay(page)).toHaveCount(0);
-    await page.goForward();
-    await openZoom(page);
-  });
-  await test.step('with reduced motion it opens at once', async () => {
-    expect(await zoomed(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0.001s');
-  });
+  const scroll = (by: number) => page.evaluate((pixels) => window.scrollBy({ top: pixels, behavior: 'instant' }), by);
+  for (const [way, close] of [
+    ['by a click beside it', () => page.mouse.click(4, 4)],
+    ['when the window is resized', () => page.setViewportSize({ width: 1200, height: 800 })],
+    [
+      'by a scroll of more than 40 px, and not before',
+      async () => {
+        await scroll(40);
+        // Long enough for a scroll to start closing it.
+        await page.waitForTimeout(300);
+        await expect(zoomed(page)).toHaveCount(1);
+        await scroll(1);
+      },
+    ],
+    ['at Back', () => page.goBack()],
+  ] as const) {
+    await test.step(`it closes ${way}`, async () => {
+      await openZoom(page);
+      await close();
+      await expectClosed(page);
+    });
+  }
+  await expect(page).toHaveURL('/wiki/disciplines/sound');
+  await page.goForward();
+  await openZoom(page);
 });
 
 test('a drawing fills the window in both colour modes', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
-  await openRunning(page, '/wiki/disciplines/lx/cables');
+  await openRunning(page, CABLES);
   for (const mode of ['light', 'dark']) {
     const drawing = page.locator(`main picture.${mode} img`).first();
     await drawing.scrollIntoViewIfNeeded();
@@ -128,8 +119,8 @@ test('a drawing fills the window in both colour modes', async ({ page }) => {
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     expect((await zoomed(page).boundingBox())?.width).toBeCloseTo(width - 2 * MARGIN, 0);
     await page.keyboard.press('Escape');
-    await expect(zoomed(page)).toHaveCount(0);
-    await page.getByRole('button', { name: /^Dark mode/ }).click();
+    await expectClosed(page);
+    await darkModeSwitch(page).click();
   }
 });
 

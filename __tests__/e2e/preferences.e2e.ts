@@ -1,29 +1,26 @@
 /** Settings of a reader's system or browser: forced colours and more contrast. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { CABLES } from '../support/fixture-pages';
 import { expect, test } from '../support/site-test';
 
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-const token = (page: Page, name: string): Promise<string> => styleOf(page.locator('html'), name);
-
 test('more contrast strengthens dim text and lines, in both colour modes; with forced colours nothing depends on colour alone', async ({
   page,
 }) => {
-  await test.step('more contrast', async () => {
-    await page.goto(CABLES);
-    for (const mode of ['light', 'dark']) {
-      await page.locator('html').evaluate((root, theme) => void (root.dataset.theme = theme), mode);
+  await page.goto(CABLES);
+  const root = page.locator('html');
+  for (const mode of ['light', 'dark']) {
+    await root.evaluate((element, theme) => void (element.dataset.theme = theme), mode);
+    for (const token of ['--dim', '--rule']) {
       await page.emulateMedia({ contrast: 'no-preference' });
-      const before = [await token(page, '--dim'), await token(page, '--rule')];
+      const before = await styleOf(root, token);
       await page.emulateMedia({ contrast: 'more' });
-      const after = [await token(page, '--dim'), await token(page, '--rule')];
-      expect(after[0]).not.toBe(before[0]);
-      expect(after[1]).not.toBe(before[1]);
+      expect(await styleOf(root, token)).not.toBe(before);
     }
-    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
-  });
+  }
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
   await test.step('in forced colours the current page and cells can be told apart; no slash is read aloud', async () => {
     const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
     expect(await styleOf(tree.locator('[aria-current]'), 'outline-style')).toBe('solid');
@@ -39,11 +36,8 @@ test('more contrast strengthens dim text and lines, in both colour modes; with f
     await page.goto('/shows#2024-2025-the-van');
     expect(await styleOf(page.locator('[id="2024-2025-the-van"]'), 'outline-style')).toBe('solid');
     await page.goto('/hires');
-    const lineOfCircle = (answer: string): Promise<string> =>
-      page
-        .getByRole('cell', { name: answer, exact: true })
-        .first()
-        .evaluate((cell) => getComputedStyle(cell, '::before').borderTopWidth);
+    const cell = (answer: string) => page.getByRole('cell', { name: answer, exact: true }).first();
+    const lineOfCircle = (answer: string) => cell(answer).evaluate((part) => getComputedStyle(part, '::before').borderTopWidth);
     expect(await lineOfCircle('Yes')).toBe('8px');
     expect(await lineOfCircle('No')).not.toBe('8px');
   });

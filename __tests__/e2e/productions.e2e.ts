@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, openRunning, sidewaysScroll } from '../support/browser';
-import { expectScrolledTo } from '../support/reading-place';
+import { complaintsOf, expectScrolledTo, openRunning, sidewaysScroll } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
-/** Queries, and the shows that they find. */
+/** Queries, and the shows that they find: by title, person, society, venue and role. */
 const FOUND = {
   'three ropes': ['Three Ropes'],
   'mike stand': ['The Fixture', 'The Van'],
-  WALKERS: ['Three Ropes', 'The Van'],
   /** A society's short name, which no row shows. */
   SoF: ['The Fixture', 'The Bell', 'The Fixture'],
   'the barn': ['The Fixture', 'The Bell'],
@@ -38,51 +36,36 @@ test('the archive is filtered by title, person, society, venue or role, shows th
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
   });
-  await test.step('the page keeps its scroll position while the filter changes the address', async () => {
+  await test.step('the page keeps its scroll position while the filter changes the address, which can be shared', async () => {
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
-    await page.keyboard.type('e');
-    await expect(page).toHaveURL(/q=e/);
-    await page.waitForTimeout(200);
+    await page.keyboard.type('van');
+    await expect(page).toHaveURL('/shows?q=van');
     expect(await page.evaluate(() => window.scrollY)).toBe(120);
+    await page.reload();
+    await expect(field(page)).toHaveValue('van');
+    await expect(shown(page)).toHaveText(['The Van']);
   });
-  await test.step('a matching credit is listed with its show, and Back and Forward restore the filter', async () => {
+  await test.step('a matching credit is listed with its show; a whole row leads to it, and Back and Forward restore the filter', async () => {
     await field(page).fill('ella vator');
     await expect(page).toHaveURL(/\?q=ella/);
-    const names = ['Three Ropes', 'The Bell'];
-    await expect(shown(page)).toHaveText(names);
+    await expect(shown(page)).toHaveText(['Three Ropes', 'The Bell']);
     await expect(page.getByRole('main').getByText('Ella Vator, Technical Manager')).toBeVisible();
     const row = page.locator('[id="2025-2026-three-ropes"]');
     const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 };
     await row.click({ position: { x: width - 20, y: height - 6 } });
     await expect(page).toHaveURL('/shows/2025-2026/three-ropes');
-    await page.goBack();
-    await expect(page).toHaveURL(/\?q=/);
-    await expect(field(page)).toHaveValue('ella vator');
-    await expect(shown(page)).toHaveText(names);
-    await page.goForward();
-    await expect(page).toHaveURL('/shows/2025-2026/three-ropes');
-    await page.goBack();
-    await expect(shown(page)).toHaveText(names);
-  });
-  await test.step('the address contains the filter, so that it can be shared', async () => {
-    await field(page).fill('van');
-    await expect(page).toHaveURL('/shows?q=van');
-    await page.reload();
-    await expect(field(page)).toHaveValue('van');
-    await expect(shown(page)).toHaveText(['The Van']);
-    // The rows themselves match, so Ella Vator's credits are not listed with them.
-    await field(page).fill('ell');
-    await expect(shown(page)).toHaveText(['Three Ropes', 'The Bell', 'The Fixture']);
-    await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
-    await field(page).fill('');
-    await expect(page).toHaveURL('/shows');
-    await expect(shown(page)).toHaveCount(6);
+    for (let round = 1; round <= 2; round += 1) {
+      await page.goBack();
+      await expect(field(page)).toHaveValue('ella vator');
+      await expect(shown(page)).toHaveText(['Three Ropes', 'The Bell']);
+      await page.goForward();
+      await expect(page).toHaveURL('/shows/2025-2026/three-ropes');
+    }
   });
   await test.step('a name in the row of a show leads to the person, not to the show', async () => {
     await page.goto('/shows/2024-2025');
     await page.getByRole('main').getByRole('link', { name: 'Polly Gaffer' }).first().click();
     await expect(page).toHaveURL('/people/polly-gaffer');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Shows' })).toHaveAttribute('aria-current', 'true');
   });
   expect(complaints).toEqual([]);
 });
@@ -90,10 +73,9 @@ test('the archive is filtered by title, person, society, venue or role, shows th
 test('on a phone readers can link to a production and jump to a year; a title or a name of one long word breaks', async ({ page }) => {
   // So low that every target needs a scroll.
   await page.setViewportSize({ width: 360, height: 500 });
-  await openRunning(page, '/shows#2024-2025-the-van');
+  await page.goto('/shows#2024-2025-the-van');
   await expectScrolledTo(page, '2024-2025-the-van');
-  const years = page.getByRole('navigation', { name: 'Years' });
-  await years.getByRole('link', { name: '2025/26' }).evaluate((element) => (element as HTMLElement).click());
+  await page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2025/26' }).dispatchEvent('click');
   await expectScrolledTo(page, '2025-2026');
   for (const url of ['/shows/2025-2026', '/shows/2025-2026/the-fixture', '/people/mike-stand']) {
     await page.goto(url);

@@ -27,3 +27,28 @@ it.each(['plain', 'configured', 'second'] as const)('all pages of the %s site ha
   expect(blocked.map(({ file }) => file)).toEqual([]);
   expect(site.read('_headers')).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'self'`);
 });
+
+it('the policy names the site’s own files, the hashes of inline scripts and the hosts of frames; it stands before any script', () => {
+  const site = builtSite('plain');
+  const html = site.read('wiki.html');
+  expect(
+    policyOf(html)
+      ?.replace(/(?: 'sha256-[\w+/]{43}=')+/, ' and hashes')
+      .split('; '),
+  ).toEqual([
+    "default-src 'self'",
+    "script-src 'self' and hashes",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://video.example https://www.video.example https://crewvacancies.example',
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ]);
+  expect(html.slice(0, html.indexOf('http-equiv="Content-Security-Policy"'))).not.toContain('<script');
+  const [headersOfAll = ''] = site.read('_headers').split('\n\n');
+  for (const header of ['X-Content-Type-Options: nosniff', 'Referrer-Policy: strict-origin-when-cross-origin', 'camera=()'])
+    expect(headersOfAll).toContain(header);
+});

@@ -1,5 +1,6 @@
 /** Tests that need only the files of the plain fixture site; those that need a browser are in `__tests__/e2e`. */
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
@@ -69,6 +70,24 @@ it('the not-found page knows the titles of all pages, from the wiki, the menu or
     'Get involved',
     'Archive',
   ]);
+});
+
+it('around each page are the links of site.json, the contact, the source and the copyright', () => {
+  const [bar, footer] = ['header', 'footer'].map((part) => find(open('/wiki/disciplines/lx/cables'), part)) as [HTMLElement, HTMLElement];
+  expect(textsOf(bar, 'nav[aria-label="Main"] a')).toEqual(['Wiki', 'Shows', 'Hires', 'Get involved']);
+  expect(textsOf(bar, '[aria-current="true"]')).toEqual(['Wiki']);
+  expect([linkNamed(bar, 'Get involved'), linkNamed(bar, 'Dashboard')]).toEqual(['/opportunities', 'https://dashboard.example']);
+  expect(all(footer, 'nav > div').map((column) => textsOf(column, 'h2, a'))).toEqual([
+    ['Navigation', 'Wiki', 'Shows', 'Hires', 'Get involved'],
+    ['Elsewhere', 'Dashboard', 'Constitution'],
+    ['Union and socials', 'Instagram'],
+  ]);
+  expect(linkNamed(footer, 'crew@crew.example')).toBe('mailto:crew@crew.example');
+  expect(linkNamed(footer, 'git.example/crew')).toBe('https://git.example/crew');
+  expect(linkNamed(footer, 'Exec')).toBe('/exec');
+  expect(textOf(footer)).toContain('© 2025 Fixture Tech Crew');
+  // The page reaches behind the notch of a phone.
+  expect(all(open('/'), 'meta[name="viewport"]').at(-1)?.getAttribute('content')).toContain('viewport-fit=cover');
 });
 
 describe('the home page', () => {
@@ -460,6 +479,19 @@ describe('the history of the wiki', () => {
     ]);
     expect(linkNamed(gaps, 'The Bell')).toBe('/shows/2025-2026/the-bell');
   });
+});
+
+it('the HTML of a short link is smaller than 6 KB, and a page runs at most 6 KB of script before it is touched', () => {
+  expect(site.read('cables.html').length).toBeLessThan(6000);
+  for (const page of ['index.html', 'shows.html', 'wiki/disciplines/lx/cables.html']) {
+    const scripts = [...site.read(page).matchAll(/<script\b(?![^>]*ld\+json)([^>]*)>([^]*?)<\/script>/g)];
+    const files = scripts.flatMap(([, attributes = '']) => /\ssrc="\/([^"]+)"/.exec(attributes)?.[1] ?? []);
+    expect(files).toEqual([expect.stringMatching(/^boot-\w+\.js$/)]);
+    const inline = scripts.map(([, , text = '']) => text).join('');
+    expect(inline).not.toBe('');
+    const texts = [inline, ...files.map(site.read)];
+    expect(texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)).toBeLessThan(6 * 1024);
+  }
 });
 
 it('the router caches at most 10,000 paths', () => {

@@ -9,7 +9,7 @@ import { policyOf } from '../../src/site/node/headers';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
-import { ALIASES, CABLES, SOCIETY_PAGES, WIKI_PAGES } from '../support/fixture-pages';
+import { ALIASES, CABLES, PAGES } from '../support/fixture-pages';
 import { freePort } from '../support/free-port';
 
 /** What a host answered. */
@@ -119,9 +119,8 @@ describeWithNginx('nginx with the shipped configuration', () => {
   });
 
   it('serves every page at its address, without a redirect', async () => {
-    const pages = [...SOCIETY_PAGES, ...WIKI_PAGES];
-    const answers = await Promise.all(pages.map(async (page) => [page, (await nginx.ask(page)).status]));
-    expect(answers).toEqual(pages.map((page) => [page, 200]));
+    const answers = await Promise.all(PAGES.map(async (page) => [page, (await nginx.ask(page)).status]));
+    expect(answers).toEqual(PAGES.map((page) => [page, 200]));
   });
 
   it('redirects short links with 302, or with a page of their own if the target has an anchor', async () => {

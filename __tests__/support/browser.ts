@@ -1,8 +1,10 @@
 /** Helpers of several end-to-end tests. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { untilRunning } from '../../scripts/chromium';
+
+export { untilRunning };
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,14 +14,17 @@ const AXE_OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** What a colour mode can break. */
+export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] };
+
 /** What axe finds wrong, a line each: the rule and the element. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page, rules = AXE_OPTIONS): Promise<string[]> {
   // axe is half a megabyte, so each page loads it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (options) =>
       (window as unknown as { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }).axe.run(document, options),
-    AXE_OPTIONS,
+    rules,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
@@ -44,6 +49,12 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** The switch of the colour mode in the top bar. */
+export const darkModeSwitch = (page: Page): Locator => page.getByRole('button', { name: /^Dark mode/ });
+
+/** The title of a page. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
 /** Goes to a page and waits until its scripts run. */
 export async function openRunning(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -67,52 +78,30 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Titles in which a word is broken over two lines. */
-async function brokenTitles(page: Page): Promise<string[]> {
-  return page.locator('h1').evaluateAll((titles) =>
-    titles.flatMap((title) => {
-      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
+/** What is wrong at some window widths: pages that are too wide, titles broken inside a word, and labels that are cut off. */
+export async function misfits(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const here = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const wrong = scrollWidth === clientWidth ? [] : [`the page is ${scrollWidth} px wide`];
+      const walker = document.createTreeWalker(document.querySelector('h1') ?? document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
           const range = document.createRange();
           range.setStart(walker.currentNode, index);
           range.setEnd(walker.currentNode, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) wrong.push(`“${word}” is broken`);
         }
       }
-      return broken;
-    }),
-  );
-}
-
-/** Labels that their button or fold cuts off. */
-async function cutLabels(page: Page): Promise<string[]> {
-  return page
-    .locator('main')
-    .locator('button, summary')
-    .evaluateAll((controls) =>
-      controls
-        .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 2)
-        .map(({ textContent }) => textContent),
-    );
-}
-
-interface Misfit {
-  width: number;
-  by: number;
-  broken: string[];
-  cut: string[];
-}
-
-/** The window widths at which a page is too wide, breaks a title inside a word, or cuts a label. */
-export async function misfits(page: Page, widths: readonly number[]): Promise<Misfit[]> {
-  const found: Misfit[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push({ width, by: await sidewaysScroll(page), broken: await brokenTitles(page), cut: await cutLabels(page) });
+      for (const { scrollHeight, clientHeight, textContent } of document.querySelectorAll('main :is(button, summary)'))
+        if (clientHeight > 0 && scrollHeight > clientHeight + 2) wrong.push(`“${textContent}” is cut`);
+      return wrong;
+    });
+    found.push(...here.map((what) => `at ${width} px ${what}`));
   }
-  return found.filter(({ by, broken, cut }) => by !== 0 || broken.length > 0 || cut.length > 0);
+  return found;
 }
 
 /** What TypeScript's types of the DOM lack; see https://wicg.github.io/layout-instability/. */
@@ -147,4 +136,70 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 export async function printedSheets(page: Page): Promise<number | undefined> {
   const sheets = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
   return sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+/** Waits until the element with an id has come to rest just below the top bar. */
+export async function expectScrolledTo(page: Page, id: string): Promise<void> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const top = await page.evaluate((name) => {
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - bar;
+      }, id);
+      const rests = top === last;
+      last = top;
+      return rests && top >= 0 && top < 150 ? 'there' : `${top} px below the top bar`;
+    })
+    .toBe('there');
+}
+
+/** Fakes the connection for the next pages. */
+export async function fakeConnection(page: Page, connection: { saveData: boolean }): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) });
+  }, connection);
+}
+
+/** Holds requests to some addresses until `release`, and lists them. To hold a worker's requests, pass the context. */
+export async function holdRequests(page: Pick<Page, 'route'>, urls: Parameters<Page['route']>[0]) {
+  const requested: string[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(urls, async (route) => {
+    requested.push(route.request().url());
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { requested, release };
+}
+
+/** Counts how often the browser loads a page itself from now on, instead of the app. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Collects what the policy blocks on the next pages of a tab: the directive, and what was blocked. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      (window as unknown as { reportViolation: (violation: string) => void }).reportViolation(
+        `${effectiveDirective} blocks ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return violations;
+}
+
+/** Returns whether an attack ran. */
+export async function isAttacked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'attacked' in window);
 }

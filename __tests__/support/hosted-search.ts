@@ -4,10 +4,7 @@
  * query can filter by and retrieve.
  */
 import http from 'node:http';
-import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import orderBy from 'lodash/orderBy';
 import pick from 'lodash/pick';
@@ -42,7 +39,6 @@ export interface HostedSearch {
   indexes: Map<string, Index>;
   calls: Call[];
   faults: Fault[];
-  port: number;
   address: string;
   stop: () => Promise<void>;
 }
@@ -113,161 +109,143 @@ interface Keys {
   searchKey: string;
 }
 
-/** The indexes, and the tasks that change them, one after another. */
-function createStore() {
+/** Starts the stub. */
+export async function startHostedSearch({ appId, adminKey, searchKey }: Keys): Promise<HostedSearch> {
   const indexes = new Map<string, Index>();
-  const tasks = new Map<number, boolean>();
-  let lastTask: Promise<void> = Promise.resolve();
-  return {
-    indexes,
-    isPublished: (task: number): boolean => tasks.get(task) ?? false,
-    /** Makes a missing index. */
-    indexOf: (name: string): Index => {
-      const index = indexes.get(name) ?? { settings: {}, records: new Map<string, StoredRecord>() };
-      indexes.set(name, index);
-      return index;
-    },
-    /** Queues a change. Returns the task's number. */
-    change: (apply: () => void, isEndless: boolean): number => {
-      const id = tasks.size + 1;
-      tasks.set(id, false);
-      if (isEndless) return id;
-      lastTask = lastTask.then(async () => {
-        await sleep(TASK_TIME);
-        apply();
-        tasks.set(id, true);
-      });
-      return id;
-    },
-  };
-}
-
-type Store = ReturnType<typeof createStore>;
-
-/** What goes wrong with a call, if anything. */
-function takeFault(faults: readonly Fault[], { method, path }: Call): Fault['kind'] | undefined {
-  const fault = faults.find((candidate) => candidate.call.test(`${method} ${path}`) && candidate.times !== 0);
-  if (!fault) return undefined;
-  if ((fault.after ?? 0) > 0) {
-    fault.after = (fault.after ?? 0) - 1;
-    return undefined;
-  }
-  if (fault.times !== undefined) fault.times -= 1;
-  return fault.kind;
-}
-
-interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-}
-const ok = (body: Record<string, unknown>): Answer => ({ status: 200, body });
-const no = (status: number, message: string): Answer => ({ status, body: { message, status } });
-
-function answerQueries(store: Store, requests: Record<string, unknown>[]): Answer {
-  const unknown = requests.find(({ indexName }) => !store.indexes.has(String(indexName)));
-  if (unknown) return no(404, `Index ${String(unknown.indexName)} does not exist`);
-  return ok({
-    results: requests.map((request) => ({
-      ...answerQuery(store.indexOf(String(request.indexName)), request),
-      index: request.indexName,
-    })),
-  });
-}
-
-function answerBatch(
-  store: Store,
-  name: string,
-  requests: { action: string; body: StoredRecord }[],
-  fault: Fault['kind'] | undefined,
-): Answer {
-  const kept = fault === 'half' ? requests.slice(0, Math.floor(requests.length / 2)) : requests;
-  const apply = (): void => {
-    const { records } = store.indexOf(name);
-    for (const { action, body: record } of kept) {
-      if (action === 'deleteObject') records.delete(record.objectID);
-      else records.set(record.objectID, record);
-    }
-  };
-  return ok({ taskID: store.change(apply, fault === 'endless'), objectIDs: requests.map((request) => request.body.objectID) });
-}
-
-function answerCall(store: Store, { method, path, body }: Call, fault: Fault['kind'] | undefined): Answer {
-  const [, name = '', action = '', id = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
-  const index = store.indexes.get(name);
-  switch (`${method} ${action}`) {
-    case 'POST queries':
-      return answerQueries(store, body.requests as Record<string, unknown>[]);
-    case 'POST query':
-      return index ? ok(answerQuery(index, body)) : no(404, `Index ${name} does not exist`);
-    case 'GET settings':
-      return index ? ok({ ...index.settings }) : no(404, `Index ${name} does not exist`);
-    case 'PUT settings': {
-      const taskID = store.change(() => (store.indexOf(name).settings = body), fault === 'endless');
-      return ok({ updatedAt: new Date().toISOString(), taskID });
-    }
-    case 'POST browse': {
-      if (!index) return no(404, `Index ${name} does not exist`);
-      const hits = [...index.records.values()];
-      return ok({ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length });
-    }
-    case 'POST batch':
-      return answerBatch(store, name, body.requests as Parameters<typeof answerBatch>[2], fault);
-    case 'GET task':
-      return ok({ status: store.isPublished(Number(id)) ? 'published' : 'notPublished', pendingTask: false });
-    default:
-      return no(404, `The stub knows no ${method} ${path}`);
-  }
-}
-
-async function readCall(request: http.IncomingMessage, path: string): Promise<Call> {
-  const raw = await buffer(request);
-  const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString();
-  return {
-    method: request.method ?? 'GET',
-    path: decodeURIComponent(path),
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-  };
-}
-
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-
-/** Starts the stub. With a certificate it uses TLS, which browsers need. */
-export async function startHostedSearch(
-  { appId, adminKey, searchKey }: Keys,
-  { port = 0, certificate }: { port?: number; certificate?: { key: string; cert: string } } = {},
-): Promise<HostedSearch> {
-  const store = createStore();
   const calls: Call[] = [];
   const faults: Fault[] = [];
-  const listen = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+  const tasks = new Map<number, boolean>();
+  let lastTask: Promise<void> = Promise.resolve();
+
+  /** Queues a change after those before it. Returns the task's number. */
+  const change = (apply: () => void, isEndless: boolean): number => {
+    const id = tasks.size + 1;
+    tasks.set(id, false);
+    if (isEndless) return id;
+    lastTask = lastTask.then(
+      () =>
+        new Promise((done) => {
+          setTimeout(() => {
+            apply();
+            tasks.set(id, true);
+            done();
+          }, TASK_TIME);
+        }),
+    );
+    return id;
+  };
+  const indexOf = (name: string): Index => {
+    const index = indexes.get(name) ?? { settings: {}, records: new Map<string, StoredRecord>() };
+    indexes.set(name, index);
+    return index;
+  };
+  const faultOf = (call: string): Fault['kind'] | undefined => {
+    const fault = faults.find((candidate) => candidate.call.test(call) && candidate.times !== 0);
+    if (!fault) return undefined;
+    if ((fault.after ?? 0) > 0) {
+      fault.after = (fault.after ?? 0) - 1;
+      return undefined;
+    }
+    if (fault.times !== undefined) fault.times -= 1;
+    return fault.kind;
+  };
+
+  interface Answer {
+    status: number;
+    body: Record<string, unknown>;
+  }
+  const ok = (body: Record<string, unknown>): Answer => ({ status: 200, body });
+  const no = (status: number, message: string): Answer => ({ status, body: { message, status } });
+
+  const answer = ({ method, path, body }: Call, fault: Fault['kind'] | undefined): Answer => {
+    const [, name = '', action = '', id = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const index = indexes.get(name);
+    switch (`${method} ${action}`) {
+      case 'POST queries': {
+        const requests = body.requests as Record<string, unknown>[];
+        const unknown = requests.find(({ indexName }) => !indexes.has(String(indexName)));
+        if (unknown) return no(404, `Index ${String(unknown.indexName)} does not exist`);
+        return ok({
+          results: requests.map((request) => ({
+            ...answerQuery(indexOf(String(request.indexName)), request),
+            index: request.indexName,
+          })),
+        });
+      }
+      case 'POST query':
+        return index ? ok(answerQuery(index, body)) : no(404, `Index ${name} does not exist`);
+      case 'GET settings':
+        return index ? ok({ ...index.settings }) : no(404, `Index ${name} does not exist`);
+      case 'PUT settings':
+        return ok({ updatedAt: new Date().toISOString(), taskID: change(() => (indexOf(name).settings = body), fault === 'endless') });
+      case 'POST browse': {
+        if (!index) return no(404, `Index ${name} does not exist`);
+        const hits = [...index.records.values()];
+        return ok({ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length });
+      }
+      case 'POST batch': {
+        const requests = body.requests as { action: string; body: StoredRecord }[];
+        const kept = fault === 'half' ? requests.slice(0, Math.floor(requests.length / 2)) : requests;
+        const apply = (): void => {
+          const { records } = indexOf(name);
+          for (const { action: what, body: record } of kept) {
+            if (what === 'deleteObject') records.delete(record.objectID);
+            else records.set(record.objectID, record);
+          }
+        };
+        return ok({ taskID: change(apply, fault === 'endless'), objectIDs: requests.map((request) => request.body.objectID) });
+      }
+      case 'GET task':
+        return ok({ status: tasks.get(Number(id)) ? 'published' : 'notPublished', pendingTask: false });
+      default:
+        return no(404, `The stand-in knows no ${method} ${path}`);
+    }
+  };
+
+  const listener: http.RequestListener = (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://loopback');
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+    const send = (status: number, body: unknown): void => {
+      response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, CORS).end();
+      response.writeHead(204, cors).end();
       return;
     }
-    const url = new URL(request.url ?? '/', 'http://loopback');
-    const call = await readCall(request, url.pathname);
-    calls.push(call);
-    const given = (name: string): string | undefined => request.headers[name]?.toString() ?? url.searchParams.get(name) ?? undefined;
-    const key = given('x-algolia-api-key');
-    const mayQuery = key === adminKey || (key === searchKey && /\/(query|queries)$/.test(call.path));
-    const isAllowed = given('x-algolia-application-id') === appId && mayQuery;
-    const fault = takeFault(faults, call);
-    if (fault === 'silence') return;
-    const answer = (): Answer => (isAllowed ? answerCall(store, call, fault) : no(403, 'Invalid Application-ID or API key'));
-    const { status, body } = typeof fault === 'number' ? no(fault, `Fault ${fault} of the test`) : answer();
-    response.writeHead(status, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks);
+      const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString();
+      const call: Call = {
+        method: request.method ?? 'GET',
+        path: decodeURIComponent(url.pathname),
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      };
+      calls.push(call);
+      const given = (name: string): string | undefined => request.headers[name]?.toString() ?? url.searchParams.get(name) ?? undefined;
+      const key = given('x-algolia-api-key');
+      const mayDoAll = key === adminKey;
+      const mayQuery = mayDoAll || (key === searchKey && /\/(query|queries)$/.test(call.path));
+      const fault = faultOf(`${call.method} ${call.path}`);
+      if (fault === 'silence') return;
+      if (typeof fault === 'number') send(fault, { message: `Fault ${fault} of the test`, status: fault });
+      else if (given('x-algolia-application-id') !== appId || !mayQuery) {
+        send(403, { message: 'Invalid Application-ID or API key', status: 403 });
+      } else {
+        const { status, body } = answer(call, fault);
+        send(status, body);
+      }
+    });
   };
-  // Reading fails if the client gives up.
-  const listener: http.RequestListener = (request, response) => void listen(request, response).catch(() => response.destroy());
-  const server = certificate ? https.createServer(certificate, listener) : http.createServer(listener);
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  const bound = (server.address() as AddressInfo).port;
+
+  const server = http.createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    indexes: store.indexes,
+    indexes,
     calls,
     faults,
-    port: bound,
-    address: `${certificate ? 'https' : 'http'}://127.0.0.1:${bound}`,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());

@@ -1,9 +1,8 @@
 /** What readers get while the host or the network changes. The site has a path prefix, as on a shared host. */
 import type { Page } from '@playwright/test';
 import { isHydrated } from '../../../scripts/chromium';
-import { openRunning } from '../../../__tests__/support/browser';
+import { countLoads, openRunning } from '../../../__tests__/support/browser';
 import { CONFIGURED_PREFIX, NEWS, NEW_PAGE } from '../../../__tests__/support/built-site';
-import { countLoads } from '../../../__tests__/support/conditions';
 import { expect, test, type Host } from '../../../__tests__/support/site-test';
 import { bundleWorker } from '../node/publish-offline';
 import { WORKER_PATH, dataOfPage } from '../published';
@@ -53,11 +52,14 @@ test('a new version is offered to an open page, which stays as it is until the r
   await expect(main(page)).toContainText(NEWS);
 });
 
-test('online a reader gets the newest page at once, although the device has an older one, and nothing is offered', async ({
+test('online a reader gets the newest page at once, although the device has an older one, and nothing is offered; caches of the worker before Workbox go', async ({
   page,
   host,
 }) => {
+  await page.goto(`${host.origin}/beside`);
+  await page.evaluate((scope) => caches.open(`offline ${scope} 0123456789ab`), `${host.url}/`);
   await visit(page, host, CABLES);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(`offline ${host.url}/ 0123456789ab`);
   host.publish('second');
   await openRunning(page, host.url + CABLES);
   await expect(main(page)).toContainText(NEWS);
@@ -113,13 +115,6 @@ test('a login page of a Wi-Fi network is shown, but the page itself stays on the
   await context.setOffline(true);
   await openRunning(page, host.url + CABLES);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cables');
-});
-
-test('caches of the worker before Workbox go', async ({ page, host }) => {
-  await page.goto(`${host.origin}/beside`);
-  await page.evaluate((scope) => caches.open(`offline ${scope} 0123456789ab`), `${host.url}/`);
-  await visit(page, host, CABLES);
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(`offline ${host.url}/ 0123456789ab`);
 });
 
 test('if offline reading is switched off, the next visit removes the worker and its caches', async ({ page, host }) => {

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { untilRunning } from '../../../scripts/chromium';
-import { accessibilityViolations, openRunning, sidewaysScroll } from '../../../__tests__/support/browser';
+import {
+  accessibilityViolations,
+  heading,
+  holdRequests,
+  openRunning,
+  sidewaysScroll,
+  untilRunning,
+} from '../../../__tests__/support/browser';
 import { brokenPictures, countCached, uncachedPictures, waitUntilCached } from './cached-pages';
 import { CONFIGURED_PREFIX, builtSite } from '../../../__tests__/support/built-site';
-import { holdRequests } from '../../../__tests__/support/conditions';
 import { CABLES, WIKI_PAGES } from '../../../__tests__/support/fixture-pages';
 import { PUBLISHED_FILES } from '../../../src/content-model/addresses';
 import { FALLBACK_PATH } from '../published';
 import { expect, test } from '../../../__tests__/support/site-test';
 
 test.use({ serviceWorkers: 'allow' });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save the wiki for offline' });
 const waitUntilSaved = (page: Page) => expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 120_000 });
