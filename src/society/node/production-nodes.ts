@@ -67,10 +67,10 @@ const WRITTEN_FIELDS = productionSchema.omit({
 const withLastDay = <Days extends ProductionRun>(days: Days) => ({ ...days, to: days.to ?? days.from });
 
 /** The days of a production, at home and on tour. `venue` is the id of a node. */
-function daysOf({ written, venue }: ProductionOfYear, { venueOf }: SocietyRecords) {
+function daysOf({ dates: atHome, tour: onTour }: ProductionOfYear['written'], venue: ShownEntry | undefined, { venueOf }: SocietyRecords) {
   const at = (place: ShownEntry | undefined) => ({ venue: place?.node, venueName: place?.name });
-  const dates = written.dates.map(withLastDay);
-  const tour = written.tour.map((stop) => ({ ...withLastDay(stop), ...at(venueOf(stop.venue)) }));
+  const dates = atHome.map(withLastDay);
+  const tour = onTour.map((stop) => ({ ...withLastDay(stop), ...at(venueOf(stop.venue)) }));
   const runs = [...dates.map((run) => ({ ...run, ...at(venue) })), ...tour];
   return { ...at(venue), dates, tour, runs: runs.sort((first, second) => first.from.localeCompare(second.from)) };
 }
@@ -87,7 +87,7 @@ export function productionNodes(records: SocietyRecords): NodeFields[] {
       fields: {
         ...nodeFieldsOf(WRITTEN_FIELDS, written, { ...linksOfFile(helpers, file.relativePath), named }),
         ...shown,
-        ...daysOf(production, records),
+        ...daysOf(written, venue, records),
         society: society?.node,
         societyName: society?.name,
         credits: credits.toSorted(byPosition).map(({ role, department, person }) => ({ role, department, person: idOfPerson(person) })),
