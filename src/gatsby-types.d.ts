@@ -2629,32 +2629,32 @@ type PlacedRun = {
   readonly from: Scalars['String'];
   /** The first days that it had before, the oldest first. */
   readonly movedFrom: ReadonlyArray<Scalars['String']>;
-  /** Name of the place. */
-  readonly venueName: Maybe<Scalars['String']>;
   /** When it starts on each of these days. */
   readonly times: ReadonlyArray<Scalars['String']>;
   /** The last day; for a single day the same as the first. */
   readonly to: Scalars['String'];
   /** The venue, unless it is a place that is used once. */
   readonly venue: Maybe<Venue>;
+  /** Name of the place. */
+  readonly venueName: Maybe<Scalars['String']>;
 };
 
 type PlacedRunFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly movedFrom: InputMaybe<FieldSelectorEnum>;
-  readonly venueName: InputMaybe<FieldSelectorEnum>;
   readonly times: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly venue: InputMaybe<VenueFieldSelector>;
+  readonly venueName: InputMaybe<FieldSelectorEnum>;
 };
 
 type PlacedRunFilterInput = {
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly movedFrom: InputMaybe<StringQueryOperatorInput>;
-  readonly venueName: InputMaybe<StringQueryOperatorInput>;
   readonly times: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly venue: InputMaybe<VenueFilterInput>;
+  readonly venueName: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PlacedRunFilterListInput = {
@@ -2664,10 +2664,10 @@ type PlacedRunFilterListInput = {
 type PlacedRunSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly movedFrom: InputMaybe<SortOrderEnum>;
-  readonly venueName: InputMaybe<SortOrderEnum>;
   readonly times: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly venue: InputMaybe<VenueSortInput>;
+  readonly venueName: InputMaybe<SortOrderEnum>;
 };
 
 /** The lighting plot that is drawn of a show: see src/society/plot.ts. */
@@ -3143,8 +3143,8 @@ type Query = {
   readonly allSociety: SocietyConnection;
   readonly allVenue: VenueConnection;
   readonly allWikiChange: WikiChangeConnection;
-  readonly allWikiPageSummary: WikiPageSummaryConnection;
   readonly allWikiPage: WikiPageConnection;
+  readonly allWikiPageSummary: WikiPageSummaryConnection;
   readonly buildDay: Maybe<BuildDay>;
   readonly currentExecYear: Maybe<ExecYear>;
   readonly directory: Maybe<Directory>;
@@ -3175,8 +3175,8 @@ type Query = {
   readonly venue: Maybe<Venue>;
   readonly whatsOn: Scalars['JSON'];
   readonly wikiChange: Maybe<WikiChange>;
-  readonly wikiPageSummary: Maybe<WikiPageSummary>;
   readonly wikiPage: Maybe<WikiPage>;
+  readonly wikiPageSummary: Maybe<WikiPageSummary>;
   readonly wikiTree: Scalars['JSON'];
 };
 
@@ -3373,19 +3373,19 @@ type Query_allWikiChangeArgs = {
 };
 
 
-type Query_allWikiPageSummaryArgs = {
-  filter: InputMaybe<WikiPageSummaryFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<WikiPageSummarySortInput>>>;
-};
-
-
 type Query_allWikiPageArgs = {
   filter: InputMaybe<WikiPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<WikiPageSortInput>>>;
+};
+
+
+type Query_allWikiPageSummaryArgs = {
+  filter: InputMaybe<WikiPageSummaryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WikiPageSummarySortInput>>>;
 };
 
 
@@ -3803,19 +3803,6 @@ type Query_wikiChangeArgs = {
 };
 
 
-type Query_wikiPageSummaryArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  emoji: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  label: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_wikiPageArgs = {
   additionalAuthors: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<StringQueryOperatorInput>;
@@ -3864,6 +3851,19 @@ type Query_wikiPageArgs = {
   tree: InputMaybe<JSONQueryOperatorInput>;
   unexplainedAcronyms: InputMaybe<StringQueryOperatorInput>;
   venues: InputMaybe<VenueFilterListInput>;
+};
+
+
+type Query_wikiPageSummaryArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  emoji: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 /** Short paths that open a section of this page. */
@@ -6541,150 +6541,6 @@ type WikiHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** What other pages show of a wiki page. A node of its own, so that editing the text does not invalidate them. */
-type WikiPageSummary = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** One sentence on the page. */
-  readonly description: Scalars['String'];
-  /** The page's emoji, if it has one. */
-  readonly emoji: Maybe<Scalars['String']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Shorter name, for navigation. */
-  readonly label: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Address of the page. */
-  readonly path: Scalars['String'];
-  /** Title of the page. */
-  readonly title: Scalars['String'];
-};
-
-type WikiPageSummaryConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<WikiPageSummaryEdge>;
-  readonly group: ReadonlyArray<WikiPageSummaryGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<WikiPageSummary>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type WikiPageSummaryConnection_distinctArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-
-type WikiPageSummaryConnection_groupArgs = {
-  field: WikiPageSummaryFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type WikiPageSummaryConnection_maxArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-
-type WikiPageSummaryConnection_minArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-
-type WikiPageSummaryConnection_sumArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-type WikiPageSummaryEdge = {
-  readonly next: Maybe<WikiPageSummary>;
-  readonly node: WikiPageSummary;
-  readonly previous: Maybe<WikiPageSummary>;
-};
-
-type WikiPageSummaryFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly emoji: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type WikiPageSummaryFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly emoji: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type WikiPageSummaryFilterListInput = {
-  readonly elemMatch: InputMaybe<WikiPageSummaryFilterInput>;
-};
-
-type WikiPageSummaryGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<WikiPageSummaryEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<WikiPageSummaryGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<WikiPageSummary>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type WikiPageSummaryGroupConnection_distinctArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-
-type WikiPageSummaryGroupConnection_groupArgs = {
-  field: WikiPageSummaryFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type WikiPageSummaryGroupConnection_maxArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-
-type WikiPageSummaryGroupConnection_minArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-
-type WikiPageSummaryGroupConnection_sumArgs = {
-  field: WikiPageSummaryFieldSelector;
-};
-
-type WikiPageSummarySortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly emoji: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 /** A page of the wiki, made from one MDX or Markdown file. */
 type WikiPage = Node & {
   /** Authors to name beside those in the page’s history. */
@@ -7017,6 +6873,150 @@ type WikiPageSortInput = {
   readonly tree: InputMaybe<SortOrderEnum>;
   readonly unexplainedAcronyms: InputMaybe<SortOrderEnum>;
   readonly venues: InputMaybe<VenueSortInput>;
+};
+
+/** What other pages show of a wiki page. A node of its own, so that editing the text does not invalidate them. */
+type WikiPageSummary = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** One sentence on the page. */
+  readonly description: Scalars['String'];
+  /** The page's emoji, if it has one. */
+  readonly emoji: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Shorter name, for navigation. */
+  readonly label: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of the page. */
+  readonly path: Scalars['String'];
+  /** Title of the page. */
+  readonly title: Scalars['String'];
+};
+
+type WikiPageSummaryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WikiPageSummaryEdge>;
+  readonly group: ReadonlyArray<WikiPageSummaryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WikiPageSummary>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WikiPageSummaryConnection_distinctArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+
+type WikiPageSummaryConnection_groupArgs = {
+  field: WikiPageSummaryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WikiPageSummaryConnection_maxArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+
+type WikiPageSummaryConnection_minArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+
+type WikiPageSummaryConnection_sumArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+type WikiPageSummaryEdge = {
+  readonly next: Maybe<WikiPageSummary>;
+  readonly node: WikiPageSummary;
+  readonly previous: Maybe<WikiPageSummary>;
+};
+
+type WikiPageSummaryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly emoji: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type WikiPageSummaryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly emoji: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WikiPageSummaryFilterListInput = {
+  readonly elemMatch: InputMaybe<WikiPageSummaryFilterInput>;
+};
+
+type WikiPageSummaryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WikiPageSummaryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WikiPageSummaryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WikiPageSummary>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WikiPageSummaryGroupConnection_distinctArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+
+type WikiPageSummaryGroupConnection_groupArgs = {
+  field: WikiPageSummaryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WikiPageSummaryGroupConnection_maxArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+
+type WikiPageSummaryGroupConnection_minArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+
+type WikiPageSummaryGroupConnection_sumArgs = {
+  field: WikiPageSummaryFieldSelector;
+};
+
+type WikiPageSummarySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly emoji: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** Further reading, shown in a box below the text. */
