@@ -170,8 +170,13 @@ export default tseslint.config(
   },
   {
     // Code must test for a feature that a browser in package.json's `browserslist` lacks.
-    files: [...BROWSER, 'src/site/boot', 'plugins/*/boot.ts'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    files: [...[...BROWSER, 'src/site/boot'].map((folder) => `${folder}/**/*.{ts,tsx}`), 'plugins/*/boot.ts'],
     ...compat.configs['flat/recommended'],
+  },
+  {
+    files: ['{src,scripts}/**/*.{ts,tsx}', 'plugins/!(*/tests)/**/*.{ts,tsx}', 'gatsby-*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'plugins/*/tests/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['{src,plugins}/**/*.css'],

@@ -28,10 +28,33 @@ const NO_LIMIT = 100;
 const LOCAL_INDEX_NAME = 'wiki';
 
 /** British spelling. The browser tests of search hold DocSearch to all other texts of the specification, which are its own. */
+/** The texts of the specification. Most are DocSearch's own, which an update may change. */
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
+  searchBox: {
+    placeholderText: 'Search docs',
+    placeholderTextAskAi: 'Ask another question...',
+    placeholderTextAskAiStreaming: 'Answering...',
+  },
   startScreen: {
+    recentSearchesTitle: 'Recent',
     favoriteSearchesTitle: 'Favourites',
     removeFavoriteSearchButtonTitle: 'Remove this search from favourites',
+  },
+  errorScreen: { titleText: 'Unable to fetch results', helpText: 'You might want to check your network connection' },
+  noResultsScreen: {
+    noResultsText: 'No results found for',
+    suggestedQueryText: 'Try searching for',
+    reportMissingResultsText: 'Believe this query should return results?',
+    reportMissingResultsLinkText: 'Let us know.',
+  },
+  askAiScreen: {
+    disclaimerText: 'Answers are generated with AI which can make mistakes. Verify responses.',
+    thinkingText: 'Thinking...',
+    preToolCallText: 'Searching...',
+    duringToolCallText: 'Searching...',
+    afterToolCallText: 'Searched for',
+    copyButtonCopiedText: 'Copied!',
+    thanksForFeedbackText: 'Thanks for your feedback!',
   },
 };
 
