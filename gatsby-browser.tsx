@@ -17,7 +17,7 @@ export { wrapPageElement, wrapRootElement } from './src/site/ui/site-shell';
 
 /**
  * Before the first render. A zoom that the reader waits for loads meanwhile. Storage works before scroll positions are read from it;
- * the loader is guarded before the router uses it.
+ * the loader is guarded before the router uses it; search that is open by now loads while the app renders.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadWantedZoom();

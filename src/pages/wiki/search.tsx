@@ -8,6 +8,7 @@ import { useSiteConfiguration } from '../../components/use-site';
 import { missingResultsReport, SearchFailure, Suggestions } from '../../search/ui/search-notices';
 import { ResultList } from '../../search/ui/result-list';
 import { DOCUMENTS_OF_PAGE } from '../../search/response';
+import { SEARCH_TEXTS } from '../../search/ui/texts';
 import { useSearchResults } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
@@ -19,7 +20,7 @@ function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (quer
     <>
       <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
       <p className="space-3">
-        Believe this query should return results? <a href={missingResultsReport(repository.url, query)}>Let us know.</a>
+        {SEARCH_TEXTS.reportMissing} <a href={missingResultsReport(repository.url, query)}>{SEARCH_TEXTS.reportLink}</a>
       </p>
     </>
   );
@@ -43,7 +44,7 @@ function Outcome({ state, query, onSuggestion }: OutcomeProps) {
         {isFound && results.count > 0 && countOf(results.count, 'result')}
         {isFound && results.count === 0 && (
           <>
-            No results found for “<strong>{results.query}</strong>”
+            {SEARCH_TEXTS.noResults} “<strong>{results.query}</strong>”
           </>
         )}
         {!isFound && !isEmpty && !hasFailed && isLoading && 'Searching…'}
@@ -102,7 +103,7 @@ export default function SearchPage() {
           type="search"
           name="q"
           value={query}
-          placeholder="Search docs"
+          placeholder={SEARCH_TEXTS.placeholder}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="off"

@@ -6,6 +6,7 @@ import { useEarlyTyping } from '../../components/use-early-typing';
 import * as styles from './search-dialog.module.css';
 import { SEARCH_DIALOG } from './search-keys';
 import type { SearchModalProps } from './search-modal';
+import { SEARCH_TEXTS } from './texts';
 
 interface Props {
   ref: RefObject<HTMLDialogElement | null>;
@@ -46,8 +47,8 @@ function Question({ modal, pagePath, onQuestion }: QuestionProps) {
             ref={field}
             type="search"
             name="q"
-            aria-label="Search docs"
-            placeholder="Search docs"
+            aria-label={SEARCH_TEXTS.placeholder}
+            placeholder={SEARCH_TEXTS.placeholder}
             autoComplete="off"
             onInput={({ currentTarget }) => onQuestion(currentTarget.value)}
           />
@@ -61,7 +62,7 @@ function Question({ modal, pagePath, onQuestion }: QuestionProps) {
       ) : (
         <p className={`row small ${styles.loading}`} role="status">
           <span className="ring" aria-hidden="true" />
-          Loading search…
+          {SEARCH_TEXTS.loading}
         </p>
       )}
     </div>

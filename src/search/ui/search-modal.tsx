@@ -19,6 +19,7 @@ import {
 import { HitLink, hrefOfHit, openHit } from './hits';
 import { searchProvider, useContextualFilters } from './provider';
 import { missingResultsReport, SearchNotices } from './search-notices';
+import { SEARCH_TEXTS } from './texts';
 
 type DocSearchProps = ComponentProps<typeof DocSearchModal>;
 
@@ -27,11 +28,10 @@ const NO_LIMIT = 100;
 /** DocSearch stores recent and favourite searches under this name. */
 const LOCAL_INDEX_NAME = 'wiki';
 
-/** British spelling. The browser tests of search hold DocSearch to all other texts of the specification, which are its own. */
 /** The texts of the specification. Most are DocSearch's own, which an update may change. */
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   searchBox: {
-    placeholderText: 'Search docs',
+    placeholderText: SEARCH_TEXTS.placeholder,
     placeholderTextAskAi: 'Ask another question...',
     placeholderTextAskAiStreaming: 'Answering...',
   },
@@ -40,12 +40,12 @@ const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
     favoriteSearchesTitle: 'Favourites',
     removeFavoriteSearchButtonTitle: 'Remove this search from favourites',
   },
-  errorScreen: { titleText: 'Unable to fetch results', helpText: 'You might want to check your network connection' },
+  errorScreen: { titleText: SEARCH_TEXTS.errorTitle, helpText: SEARCH_TEXTS.errorHelp },
   noResultsScreen: {
-    noResultsText: 'No results found for',
-    suggestedQueryText: 'Try searching for',
-    reportMissingResultsText: 'Believe this query should return results?',
-    reportMissingResultsLinkText: 'Let us know.',
+    noResultsText: SEARCH_TEXTS.noResults,
+    suggestedQueryText: SEARCH_TEXTS.trySearching,
+    reportMissingResultsText: SEARCH_TEXTS.reportMissing,
+    reportMissingResultsLinkText: SEARCH_TEXTS.reportLink,
   },
   askAiScreen: {
     disclaimerText: 'Answers are generated with AI which can make mistakes. Verify responses.',

@@ -3,6 +3,7 @@ import { hasNewBuild, reloadPage } from '../../components/deployment';
 import { Spinner } from '../../components/on-demand';
 import { correctionIssue } from '../../components/corrections';
 import * as styles from './search-notices.module.css';
+import { SEARCH_TEXTS } from './texts';
 
 /** Address of a pre-filled new issue for a query that found nothing. */
 export function missingResultsReport(repositoryUrl: string, query: string): string {
@@ -24,8 +25,8 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   }, []);
   return (
     <div className={styles.failure} role="alert">
-      <p className={styles.title}>{isOutdated ? 'This page is from an earlier version of the site' : 'Unable to fetch results'}</p>
-      <p className="small">{isOutdated ? 'Reload it to search the new version' : 'You might want to check your network connection'}</p>
+      <p className={styles.title}>{isOutdated ? 'This page is from an earlier version of the site' : SEARCH_TEXTS.errorTitle}</p>
+      <p className="small">{isOutdated ? 'Reload it to search the new version' : SEARCH_TEXTS.errorHelp}</p>
       <button type="button" className="button space-2" onClick={isOutdated ? reloadPage : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </button>
@@ -50,7 +51,7 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
   if (suggestions.length === 0) return null;
   return (
     <div className={`row space-3 ${styles.suggestions}`}>
-      <p>Try searching for:</p>
+      <p>{SEARCH_TEXTS.trySearching}:</p>
       {suggestions.map((suggestion) => (
         <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
           {suggestion}
@@ -65,7 +66,7 @@ export function SearchNotices(props: Props) {
   const { isEmpty, isFirstOnItsWay, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
   if (isAskAiActive) return null;
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
-  if (isFirstOnItsWay) return <Spinner label="Loading search…" />;
+  if (isFirstOnItsWay) return <Spinner label={SEARCH_TEXTS.loading} />;
   return (
     <>
       {(isEmpty || foundNothing) && (
