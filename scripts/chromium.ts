@@ -76,8 +76,12 @@ export function startChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...more] });
 }
 
-/** Returns whether the whole page is hydrated. Runs in the page, as a function: the site's policy forbids evaluating strings. */
+/**
+ * Returns whether the whole page is hydrated and the app runs. React marks a part before it commits it, and Gatsby notes when it then
+ * calls `onInitialClientRender`. Runs in the page, as a function: the site's policy forbids evaluating strings.
+ */
 export function isHydrated(): boolean {
+  if (performance.getEntriesByName('onInitialClientRender').length === 0) return false;
   const parts = [
     ...document.querySelectorAll('#gatsby-focus-wrapper, #gatsby-focus-wrapper :is(header, main, footer, nav, details, button, input)'),
   ];
