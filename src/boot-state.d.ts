@@ -15,6 +15,8 @@ declare global {
     /** Loads the app, unless it runs or is loading. The boot script sets this and `progress`; the head script sets the rest. */
     run?: () => void;
     progress?: ProgressBar;
+    /** The answer with the search index, once search was opened; `undefined` if it failed or is used. */
+    index?: Promise<Response | undefined>;
   }
 
   interface Window {

@@ -22,7 +22,10 @@ const SNIPPET_WORDS = 26;
 
 /** @throws Error when the host answers with an error, or not in time */
 async function fetchIndex(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) });
+  const early = await window.boot.index;
+  // The boot script fetches it once at most.
+  window.boot.index = Promise.resolve(undefined);
+  const response = early ?? (await fetch(url, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }));
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.arrayBuffer();
 }

@@ -3,6 +3,8 @@ import { withPrefix } from 'gatsby';
 import { keepTabInside } from '../../components/move-focus';
 import { LoadFailure, type OnDemand } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
+import { hostedSettings } from '../hosted-settings';
+import { INDEX_PATH } from '../local-index';
 import * as styles from './search-dialog.module.css';
 import { SEARCH_DIALOG } from './search-keys';
 import type { SearchModalProps } from './search-modal';
@@ -103,7 +105,7 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
       onClose={forget}
       onCancel={leave}
       onKeyDown={pressKey}
-      {...{ [SEARCH_DIALOG]: '' }}
+      {...{ [SEARCH_DIALOG]: hostedSettings() ? '' : withPrefix(INDEX_PATH) }}
     >
       {isOpen && modal.status === 'loaded' ? (
         <modal.value

@@ -1,7 +1,8 @@
 /** Opens search before React runs. The head's script loads this, so every byte counts; see docs/decisions/0015. */
 
 export const OPENS_SEARCH_ATTRIBUTE = 'data-opens-search';
-export const SEARCH_DIALOG = 'data-search-dialog';
+/** Its value is the address of the site's own index, if that answers. */
+export const SEARCH_DIALOG = 'data-search';
 
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   // When the browser autofills a field, it sends key events without a key.
@@ -51,4 +52,10 @@ export function openSearch(): void {
     if (isAsked) event.preventDefault();
     button.click();
   });
+}
+
+/** Fetches the index for `fetchIndex` as soon as search is open: the app may still have to load. */
+export function fetchIndexOfOpenSearch(boot: BootState): void {
+  const index = document.querySelector<HTMLElement>(`[${SEARCH_DIALOG}][open]`)?.dataset.search;
+  if (index) boot.index ??= fetch(index).catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
 import { followSections, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-features';
 import { countPageViews } from './page-views';
+import { fetchIndexOfOpenSearch } from '../../search/ui/search-keys';
 import { chunkMapping, prefetchLinks } from './prefetch';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { whenLoadedAndIdle } from './when-idle';
@@ -33,7 +34,13 @@ function attemptAll(...parts: (() => unknown)[]): void {
 const markSection = followSections();
 const pageParts = [restoreDetails, showDueReviews, scrollTreeToPage, reachWideTables, markSection];
 
-const run = (boot.run = appRunner(files, boot.reportFile));
+const loadApp = appRunner(files, boot.reportFile);
+let isAppLoading = false;
+const run = (boot.run = () => {
+  isAppLoading = true;
+  loadApp();
+  fetchIndexOfOpenSearch(boot);
+});
 /** A page that nobody has touched is painted first: the app's scripts would delay that. */
 function runIfNeeded(): void {
   if (boot.isWanted) run();
@@ -54,6 +61,6 @@ window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, 
 
 if (allowsPrefetch()) {
   if (process.env.NODE_ENV === 'production') whenLoadedAndIdle(chunkMapping);
-  // A running app prefetches by itself.
-  for (const prefetch of [() => prefetchApp(files), prefetchLinks]) whenLoadedAndIdle(() => '___loader' in window || prefetch());
+  // The app prefetches by itself, and while it loads it should have the line for itself.
+  for (const prefetch of [() => prefetchApp(files), prefetchLinks]) whenLoadedAndIdle(() => isAppLoading || prefetch());
 }
