@@ -2,7 +2,7 @@
 import { INDEX_PATH } from '../../src/search/local-index';
 import { accessibilityViolations, fakeConnection, heading, holdRequests, untilRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
-import { openSearch, searchButton, searchDialog, searchField } from '../support/search-modal';
+import { openSearch, searchButton, searchDialog, searchField, searchResults } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
 const APP = /\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js$/;
@@ -83,14 +83,21 @@ test('while the app does not load, search accepts typing at once, closes, and fo
   await expect(searchField(page)).toHaveValue('');
 });
 
-test('search that is opened before the app runs fetches its index at once, while the page’s data is still on its way', async ({ page }) => {
-  const data = await holdRequests(page, /page-data\.json$/);
+test('search that is opened before the app runs fetches its index at once and only once, while the app is still on its way', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const indexes = (): number => fetched.filter((file) => file === INDEX_PATH).length;
+  const app = await holdRequests(page, APP);
   await page.goto(CABLES);
-  const index = page.waitForRequest((request) => request.url().endsWith(INDEX_PATH));
   await page.keyboard.press('Control+k');
-  await index;
-  data.release();
+  await expect.poll(indexes).toBe(1);
+  app.release();
   await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('cables');
+  await expect(searchResults(page).first()).toBeVisible();
+  expect(indexes()).toBe(1);
 });
 
 test('an app that fails to load is reported at the touch that needs it, and retried at the next; text typed meanwhile becomes the query', async ({
