@@ -21,7 +21,7 @@ export interface Host {
   publish: (name: BuiltSiteName) => void;
   /** Replaced texts of files, by path below the prefix; `undefined` for a file that is gone. */
   changed: Map<string, string | undefined>;
-  /** Files that take ten seconds, by path below the prefix. */
+  /** Files that take twice as long as the worker waits for a page, by path below the prefix. */
   slow: Set<string>;
 }
 
@@ -33,7 +33,7 @@ async function startHost(): Promise<Host & { close: () => Promise<void> }> {
   const { url, close } = await serve((request, response) => {
     const [address = ''] = (request.url ?? '').slice(CONFIGURED_PREFIX.length).split('?');
     if (slow.has(address)) {
-      setTimeout(() => listener(request, response), 10_000);
+      setTimeout(() => listener(request, response), 6_000);
       return;
     }
     if (!changed.has(address)) return listener(request, response);
