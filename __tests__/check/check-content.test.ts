@@ -482,7 +482,7 @@ describe('a site on a shared host', () => {
     ['that name our front page', sharing('http://crew.github.io/site'), '6:1', 'Write the path alone: /.'],
     ['that name a short link of ours', sharing('https://uni.example/crew/aa'), '6:1', 'Write the path alone: /wiki/a.'],
   ]);
-  it('reports links to our site at both of its addresses if SITE_URL names another host', async () => {
+  it('a site on a shared host reports links to our site at both of its addresses if SITE_URL names another host', async () => {
     process.env.SITE_URL = 'https://name.github.io/';
     const found = ['https://name.github.io/site/wiki', 'https://crew.github.io/wiki'].map((to) =>
       allProblemsIn(contentFolder(sharing(to))),

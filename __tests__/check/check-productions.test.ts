@@ -23,45 +23,41 @@ function problemsOf(shows: Record<string, object[]>, more: ContentFileTexts = {}
   return problemsIn(files).map((line) => line.replace(/^content\/(\S+?):\d+:\d+ {2}/, '$1 '));
 }
 
-describe('the venue and the society of a production', () => {
-  it('may be a name, and an unknown id is reported', () => {
-    const named = [show({ name: 'Rent', venue: 'A Field' }), show({ name: 'Equus', venue: 'A barge, moored' })];
-    expect(problemsOf({ 'Term 1': [show({ venue: 'wac-stdio', society: 'walker' }), ...named] })).toEqual([
-      'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, or a name with a capital letter.',
-      'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, or a name with a capital letter.',
-    ]);
-  });
-
-  it.each([
-    ['The Dock', '"The Dock" has an entry in venues.json', 'dock'],
-    ['Studio', '"Studio" has an entry in venues.json', 'wac-studio'],
-  ])('%s is a warning, which names the id', (venue, message, id) => {
-    expect(problemsOf({ 'Term 1': [show({ venue })] })).toEqual([
-      `shows/2025-2026.json Warning: "terms[0].shows[0].venue": ${message}.  Write its id, "${id}".`,
-    ]);
-  });
-
-  it('are not checked while their file is invalid', () => {
-    expect(problemsOf({ 'Term 1': [show({ venue: 'nowhere' })] }, { 'venues.json': [{ id: 'dock' }] })).toEqual([
-      expect.stringContaining('venues.json The field "[0].name" is missing.'),
-    ]);
-  });
+it('the venue and the society of a production may be a name, and an unknown id is reported', () => {
+  const named = [show({ name: 'Rent', venue: 'A Field' }), show({ name: 'Equus', venue: 'A barge, moored' })];
+  expect(problemsOf({ 'Term 1': [show({ venue: 'wac-stdio', society: 'walker' }), ...named] })).toEqual([
+    'shows/2025-2026.json "terms[0].shows[0].venue": no venue has the id "wac-stdio".  Did you mean "wac-studio"? Write an id of venues.json, or a name with a capital letter.',
+    'shows/2025-2026.json "terms[0].shows[0].society": no society has the id "walker".  Did you mean "walkers"? Write an id of societies.json, or a name with a capital letter.',
+  ]);
 });
 
-describe('an entry of venues and societies', () => {
-  it('names a page of the wiki that exists', () => {
-    const venues = [{ ...VENUES[0], wiki: '/wiki/spaces/dok' }, VENUES[1]];
-    const wiki = { 'wiki/spaces/dock.mdx': '---\ntitle: The Dock\ndescription: x\n---\nText.\n' };
-    expect(problemsOf({}, { 'venues.json': venues, ...wiki })).toEqual([
-      'venues.json "[0].wiki": the wiki has no page /wiki/spaces/dok.  Did you mean "/wiki/spaces/dock"? Write the path of a page of the wiki, or delete the field.',
-    ]);
-  });
+it.each([
+  ['The Dock', '"The Dock" has an entry in venues.json', 'dock'],
+  ['Studio', '"Studio" has an entry in venues.json', 'wac-studio'],
+])('the venue and the society of a production %s is a warning, which names the id', (venue, message, id) => {
+  expect(problemsOf({ 'Term 1': [show({ venue })] })).toEqual([
+    `shows/2025-2026.json Warning: "terms[0].shows[0].venue": ${message}.  Write its id, "${id}".`,
+  ]);
+});
 
-  it('has an id of its own', () => {
-    expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'walkers', name: 'Ramblers' }] })).toEqual([
-      'societies.json "[1].id" is "walkers", which is not allowed.  Another society has this id: give each its own.',
-    ]);
-  });
+it('the venue and the society of a production are not checked while their file is invalid', () => {
+  expect(problemsOf({ 'Term 1': [show({ venue: 'nowhere' })] }, { 'venues.json': [{ id: 'dock' }] })).toEqual([
+    expect.stringContaining('venues.json The field "[0].name" is missing.'),
+  ]);
+});
+
+it('an entry of venues and societies names a page of the wiki that exists', () => {
+  const venues = [{ ...VENUES[0], wiki: '/wiki/spaces/dok' }, VENUES[1]];
+  const wiki = { 'wiki/spaces/dock.mdx': '---\ntitle: The Dock\ndescription: x\n---\nText.\n' };
+  expect(problemsOf({}, { 'venues.json': venues, ...wiki })).toEqual([
+    'venues.json "[0].wiki": the wiki has no page /wiki/spaces/dok.  Did you mean "/wiki/spaces/dock"? Write the path of a page of the wiki, or delete the field.',
+  ]);
+});
+
+it('an entry of venues and societies has an id of its own', () => {
+  expect(problemsOf({}, { 'societies.json': [...SOCIETIES, { id: 'walkers', name: 'Ramblers' }] })).toEqual([
+    'societies.json "[1].id" is "walkers", which is not allowed.  Another society has this id: give each its own.',
+  ]);
 });
 
 describe('the days of a production', () => {
@@ -92,13 +88,13 @@ describe('the days of a production', () => {
     ['Term 1', '2026-02-12', '2025-08-01 to 2025-12-31'],
     ['Term 2', '2025-12-31', '2026-01-01 to 2026-03-31'],
     ['Term 3', '2026-03-31', '2026-04-01 to 2026-07-31'],
-  ])('outside %s are a warning, which names the days of the term and its vacation', (term, from, days) => {
+  ])('the days of a production outside %s are a warning, which names the days of the term and its vacation', (term, from, days) => {
     expect(problemsOf({ [term]: [show({ dates: [{ from }] })] })).toEqual([
       `shows/2025-2026.json Warning: "terms[0].shows[0].dates[0].from": ${from} is not in ${term} of 2025/2026.  Write a day from ${days}, or move Ghosts to its term.`,
     ]);
   });
 
-  it('may be outside the term on a tour, and anywhere in the year in a term without a number', () => {
+  it('the days of a production may be outside the term on a tour, and anywhere in the year in a term without a number', () => {
     const tour = show({ tour: [{ venue: 'dock', from: '2026-08-03', to: '2026-08-08' }] });
     expect(problemsOf({ 'Term 1': [tour], Summer: [show({ name: 'Posh', dates: [{ from: '2025-08-01', to: '2026-09-30' }] })] })).toEqual(
       [],
@@ -118,23 +114,21 @@ describe('the addresses of two productions of one name in a year', () => {
   });
 });
 
-describe('the addresses of productions, venues and societies', () => {
-  it('can be linked to, and a misspelt one is reported', () => {
-    const page = (link: string) => `---\ntitle: A\ndescription: x\n---\n[x](${link})\n`;
-    for (const link of ['/shows/2025-2026/ghosts', '/shows/2025-2026', '/venues/dock', '/societies/walkers', '/hires/2025-2026/user']) {
-      expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page(link) })).toEqual([]);
-    }
-    expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page('/shows/2025-2026/gosts') })).toEqual([
-      expect.stringContaining('Did you mean "/shows/2025-2026/ghosts"?') as string,
-    ]);
-  });
+it('the addresses of productions, venues and societies can be linked to, and a misspelt one is reported', () => {
+  const page = (link: string) => `---\ntitle: A\ndescription: x\n---\n[x](${link})\n`;
+  for (const link of ['/shows/2025-2026/ghosts', '/shows/2025-2026', '/venues/dock', '/societies/walkers', '/hires/2025-2026/user']) {
+    expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page(link) })).toEqual([]);
+  }
+  expect(problemsOf({ 'Term 1': [show({})] }, { 'wiki/a.mdx': page('/shows/2025-2026/gosts') })).toEqual([
+    expect.stringContaining('Did you mean "/shows/2025-2026/ghosts"?') as string,
+  ]);
+});
 
-  it('cannot be redirects, but former addresses can', () => {
-    const redirects = [{ from: ['/shows/2025-2026/ghosts', '/venues'], to: '/wiki' }];
-    expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': redirects })).toHaveLength(2);
-    const moved = [{ from: ['/shows/2025-2026/gengangere', '/venues/cellar'], to: '/wiki' }];
-    expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': moved })).toEqual([]);
-  });
+it('the addresses of productions, venues and societies cannot be redirects, but former addresses can', () => {
+  const redirects = [{ from: ['/shows/2025-2026/ghosts', '/venues'], to: '/wiki' }];
+  expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': redirects })).toHaveLength(2);
+  const moved = [{ from: ['/shows/2025-2026/gengangere', '/venues/cellar'], to: '/wiki' }];
+  expect(problemsOf({ 'Term 1': [show({})] }, { 'redirects.json': moved })).toEqual([]);
 });
 
 describe('a note of a term', () => {
@@ -150,14 +144,14 @@ describe('a note of a term', () => {
     'The rest will follow.',
     'Will follow.',
     'NOT YET ANNOUNCED',
-  ])('that is over may not speak of the future: %s', (note) => {
+  ])('a note of a term that is over may not speak of the future: %s', (note) => {
     expect(notes('2023/2024', note)).toEqual([
       'content/shows/2023-2024.json:6:7  Warning: "terms[0].notes": this note talks about the future, and its term is over.  Say what happened, or delete the note.',
     ]);
     expect(notes('2098/2099', note)).toEqual([]);
   });
 
-  it('that is over may say what happened', () => {
+  it('a note of a term that is over may say what happened', () => {
     expect(notes('2023/2024', 'Dark: no shows this term. Will Smith drove the van.')).toEqual([]);
   });
 });

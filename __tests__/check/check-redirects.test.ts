@@ -14,125 +14,124 @@ function problemsOf(...entries: { from: string[]; to: string }[]): string[] {
   return problemsIn({ ...wiki, 'redirects.json': `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]` });
 }
 
-describe('the redirect table', () => {
-  it('accepts free paths that lead to existing targets in one step', () => {
-    expect(
-      problemsOf(
-        { from: ['/helmets', '/wiki/old/safety', '/old.html', '/mt_mics', '/fab0.19'], to: '/wiki/safety' },
-        { from: ['/hands'], to: '/wiki/safety#gloves' },
-        { from: ['/join'], to: 'https://union.example/?a=1' },
-        { from: ['/opportunities-2', '/opportunities-2.html'], to: '/opportunities' },
-        // Addresses of an older site, in either spelling.
-        { from: ['/docs/Caf%C3%A9%20Set-up', '/docs/Über', '/docs/日本語', "/docs/what's_(new)_", '/docs/@kit/c++'], to: '/shows' },
-      ),
-    ).toEqual([]);
-  });
-
-  it('may lead to a file of the content, such as a price list, if the file exists', () => {
-    const tree = (to: string) => ({ ...wiki, 'static/files/price list.pdf': 'x', 'redirects.json': [{ from: ['/prices'], to }] });
-    expect(problemsIn(tree('/files/price%20list.pdf'))).toEqual([]);
-    expect(problemsIn(tree('/files/terms.pdf'))).toEqual([expect.stringContaining('or of a file in static/')]);
-  });
-
-  it.each(['/', '/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
-    'refuses the path %s',
-    (from) => {
-      const problems = problemsOf({ from: [from], to: '/shows' });
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toMatch(/^content\/redirects\.json:2:\d+ {2}/);
-    },
-  );
-
-  it('refuses a path that is too long for nginx', () => {
-    const room = Number(/map_hash_bucket_size (\d+);/.exec(readFileSync('hosting/nginx.conf', 'utf8'))?.[1]);
-    // A bucket holds the path, its length, a pointer to its target and one that ends the bucket.
-    expect(room).toBeGreaterThan(MOST_BYTES_OF_PATH + 32);
-    const longest = `/${'x'.repeat(200)}/${'y'.repeat(200)}/${'z'.repeat(MOST_BYTES_OF_PATH - 403)}`;
-    expect(problemsOf({ from: [longest], to: '/shows' })).toEqual([]);
-    expect(problemsOf({ from: [`${longest}z`], to: '/shows' })).toEqual([expect.stringContaining('is too long')]);
-  });
-
-  it('refuses a path that the site itself uses, or below one of its files', () => {
-    const own = ['/wiki', '/short-links', '/people/anna-lee', '/INDEX', '/index.html', '/page-data', '/static/x'];
-    const files = ['/social-card.png', '/Robots.txt/more', '/wiki/safety.html/more'];
-    expect(problemsOf({ from: [...own, ...files], to: '/shows' })).toEqual(
-      [...own, ...files].map((from) => expect.stringContaining(`The site itself uses the path "${from}".`) as string),
-    );
-  });
-
-  it('refuses the address of a page, whatever its case or ending', () => {
-    expect(problemsOf({ from: ['/exec.html', '/wiki/Safety', '/wiki/kit/index.html'], to: '/opportunities' })).toEqual([
-      'content/redirects.json:2:10  The redirect "/exec.html" is the address of the page /exec.  Choose another path, or delete the redirect.',
-      'content/redirects.json:2:23  The redirect "/wiki/Safety" is the address of the page /wiki/safety.  Choose another path, or delete the redirect.',
-      expect.stringContaining('is the address of the page /wiki/kit.'),
-    ]);
-  });
-
-  it('treats two encodings of an address as one', () => {
-    expect(problemsOf({ from: ['/docs/Café'], to: '/shows' }, { from: ['/docs/caf%C3%A9'], to: '/hires' })).toEqual([
-      expect.stringContaining('The redirect "/docs/caf%C3%A9" is taken'),
-    ]);
-    expect(problemsOf({ from: ['/wiki/s%61fety'], to: '/shows' })).toEqual([expect.stringContaining('is the address of the page')]);
-  });
-
-  it('holds each path once', () => {
-    expect(problemsOf({ from: ['/join', '/su'], to: '/shows' }, { from: ['/join', '/SU'], to: '/hires' })).toEqual([
-      'content/redirects.json:3:10  The redirect "/join" is taken: content/redirects.json:2 has it.  Keep one of the two.',
-      'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", which hosts take for the same.  Keep one of the two.',
-    ]);
-  });
-
-  it('leads two paths that share a file to the same target', () => {
-    expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
-      'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Point both to the same page.',
-    ]);
-    expect(problemsOf({ from: ['/ppe.html'], to: '/shows' })).toEqual([
-      'content/wiki/safety.mdx:4:22  The short link "ppe" is also a redirect: content/redirects.json has "/ppe.html".  Keep one of the two.',
-    ]);
-  });
-
-  it('leads to pages and headings that exist', () => {
-    expect(problemsOf({ from: ['/a'], to: '/wiki/safty' }, { from: ['/b'], to: '/wiki/safety#glove' })).toEqual([
-      'content/redirects.json:2:16  The link /wiki/safty leads to no page.  Did you mean "/wiki/safety"? Write the path of an existing page, or of a file in static/.',
-      'content/redirects.json:3:16  The link /wiki/safety#glove names a heading that does not exist.  Did you mean "gloves"? Headings there: gloves.',
-    ]);
-  });
-
-  it('leads to its final target in one step', () => {
-    expect(
-      problemsOf(
-        { from: ['/a', '/aa'], to: '/b' },
-        { from: ['/b'], to: '/c' },
-        { from: ['/c'], to: '/wiki/safety' },
-        { from: ['/d'], to: '/ppe' },
-      ),
-    ).toEqual([
-      'content/redirects.json:2:22  The link /b goes through a short link or redirect.  Write where it ends: /wiki/safety.',
-      'content/redirects.json:3:16  The link /c goes through a short link or redirect.  Write where it ends: /wiki/safety.',
-      'content/redirects.json:5:16  The link /ppe goes through a short link or redirect.  Write where it ends: /wiki/safety#gloves.',
-    ]);
-  });
-
-  it('has no loop', () => {
-    expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c?x=1' })).toEqual([
-      'content/redirects.json:2:16  The link /b ends in a loop of redirects.  Point one of them to a page.',
-      'content/redirects.json:3:16  The link /a ends in a loop of redirects.  Point one of them to a page.',
-      'content/redirects.json:4:16  The link /c?x=1 ends in a loop of redirects.  Point one of them to a page.',
-    ]);
-  });
+it('the redirect table accepts free paths that lead to existing targets in one step', () => {
+  expect(
+    problemsOf(
+      { from: ['/helmets', '/wiki/old/safety', '/old.html', '/mt_mics', '/fab0.19'], to: '/wiki/safety' },
+      { from: ['/hands'], to: '/wiki/safety#gloves' },
+      { from: ['/join'], to: 'https://union.example/?a=1' },
+      { from: ['/opportunities-2', '/opportunities-2.html'], to: '/opportunities' },
+      // Addresses of an older site, in either spelling.
+      { from: ['/docs/Caf%C3%A9%20Set-up', '/docs/Über', '/docs/日本語', "/docs/what's_(new)_", '/docs/@kit/c++'], to: '/shows' },
+    ),
+  ).toEqual([]);
 });
 
-describe('a short link', () => {
-  it('does not look like a file', () => {
-    expect(problemsIn({ 'wiki/a.mdx': page('title: A\nshortlinks: [plan.pdf, fab0.19, logo.SVG]') })).toEqual([
-      'content/wiki/a.mdx:3:14  Hosts take the short link "plan.pdf" for a file.  Delete its ending.',
-      'content/wiki/a.mdx:3:33  Hosts take the short link "logo.SVG" for a file.  Delete its ending.',
-    ]);
-  });
+it('the redirect table may lead to a file of the content, such as a price list, if the file exists', () => {
+  const tree = (to: string) => ({ ...wiki, 'static/files/price list.pdf': 'x', 'redirects.json': [{ from: ['/prices'], to }] });
+  expect(problemsIn(tree('/files/price%20list.pdf'))).toEqual([]);
+  expect(problemsIn(tree('/files/terms.pdf'))).toEqual([expect.stringContaining('or of a file in static/')]);
+});
 
-  it.each(['wiki', 'people', 'short-links', 'page-data', 'static', 'icons', '404', 'index', 'Index'])('is not called %s', (name) => {
+it.each(['/', '/a b', '/a?b', '/a#b', '/a%3Fb', '/a%2', '/a//b', '/a/..', '/a.', '/.well-known', '/_redirects', '/a*', '/:name'])(
+  'the redirect table refuses the path %s',
+  (from) => {
+    const problems = problemsOf({ from: [from], to: '/shows' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^content\/redirects\.json:2:\d+ {2}/);
+  },
+);
+
+it('the redirect table refuses a path that is too long for nginx', () => {
+  const room = Number(/map_hash_bucket_size (\d+);/.exec(readFileSync('hosting/nginx.conf', 'utf8'))?.[1]);
+  // A bucket holds the path, its length, a pointer to its target and one that ends the bucket.
+  expect(room).toBeGreaterThan(MOST_BYTES_OF_PATH + 32);
+  const longest = `/${'x'.repeat(200)}/${'y'.repeat(200)}/${'z'.repeat(MOST_BYTES_OF_PATH - 403)}`;
+  expect(problemsOf({ from: [longest], to: '/shows' })).toEqual([]);
+  expect(problemsOf({ from: [`${longest}z`], to: '/shows' })).toEqual([expect.stringContaining('is too long')]);
+});
+
+it('the redirect table refuses a path that the site itself uses, or below one of its files', () => {
+  const own = ['/wiki', '/short-links', '/people/anna-lee', '/INDEX', '/index.html', '/page-data', '/static/x'];
+  const files = ['/social-card.png', '/Robots.txt/more', '/wiki/safety.html/more'];
+  expect(problemsOf({ from: [...own, ...files], to: '/shows' })).toEqual(
+    [...own, ...files].map((from) => expect.stringContaining(`The site itself uses the path "${from}".`) as string),
+  );
+});
+
+it('the redirect table refuses the address of a page, whatever its case or ending', () => {
+  expect(problemsOf({ from: ['/exec.html', '/wiki/Safety', '/wiki/kit/index.html'], to: '/opportunities' })).toEqual([
+    'content/redirects.json:2:10  The redirect "/exec.html" is the address of the page /exec.  Choose another path, or delete the redirect.',
+    'content/redirects.json:2:23  The redirect "/wiki/Safety" is the address of the page /wiki/safety.  Choose another path, or delete the redirect.',
+    expect.stringContaining('is the address of the page /wiki/kit.'),
+  ]);
+});
+
+it('the redirect table treats two encodings of an address as one', () => {
+  expect(problemsOf({ from: ['/docs/Café'], to: '/shows' }, { from: ['/docs/caf%C3%A9'], to: '/hires' })).toEqual([
+    expect.stringContaining('The redirect "/docs/caf%C3%A9" is taken'),
+  ]);
+  expect(problemsOf({ from: ['/wiki/s%61fety'], to: '/shows' })).toEqual([expect.stringContaining('is the address of the page')]);
+});
+
+it('the redirect table holds each path once', () => {
+  expect(problemsOf({ from: ['/join', '/su'], to: '/shows' }, { from: ['/join', '/SU'], to: '/hires' })).toEqual([
+    'content/redirects.json:3:10  The redirect "/join" is taken: content/redirects.json:2 has it.  Keep one of the two.',
+    'content/redirects.json:3:18  The redirect "/SU" is taken: content/redirects.json:2 has "/su", which hosts take for the same.  Keep one of the two.',
+  ]);
+});
+
+it('the redirect table leads two paths that share a file to the same target', () => {
+  expect(problemsOf({ from: ['/jobs'], to: '/shows' }, { from: ['/jobs.html'], to: '/hires' })).toEqual([
+    'content/redirects.json:3:10  Hosts serve one file for "/jobs.html" and "/jobs", which content/redirects.json:2 has.  Point both to the same page.',
+  ]);
+  expect(problemsOf({ from: ['/ppe.html'], to: '/shows' })).toEqual([
+    'content/wiki/safety.mdx:4:22  The short link "ppe" is also a redirect: content/redirects.json has "/ppe.html".  Keep one of the two.',
+  ]);
+});
+
+it('the redirect table leads to pages and headings that exist', () => {
+  expect(problemsOf({ from: ['/a'], to: '/wiki/safty' }, { from: ['/b'], to: '/wiki/safety#glove' })).toEqual([
+    'content/redirects.json:2:16  The link /wiki/safty leads to no page.  Did you mean "/wiki/safety"? Write the path of an existing page, or of a file in static/.',
+    'content/redirects.json:3:16  The link /wiki/safety#glove names a heading that does not exist.  Did you mean "gloves"? Headings there: gloves.',
+  ]);
+});
+
+it('the redirect table leads to its final target in one step', () => {
+  expect(
+    problemsOf(
+      { from: ['/a', '/aa'], to: '/b' },
+      { from: ['/b'], to: '/c' },
+      { from: ['/c'], to: '/wiki/safety' },
+      { from: ['/d'], to: '/ppe' },
+    ),
+  ).toEqual([
+    'content/redirects.json:2:22  The link /b goes through a short link or redirect.  Write where it ends: /wiki/safety.',
+    'content/redirects.json:3:16  The link /c goes through a short link or redirect.  Write where it ends: /wiki/safety.',
+    'content/redirects.json:5:16  The link /ppe goes through a short link or redirect.  Write where it ends: /wiki/safety#gloves.',
+  ]);
+});
+
+it('the redirect table has no loop', () => {
+  expect(problemsOf({ from: ['/a'], to: '/b' }, { from: ['/b'], to: '/a' }, { from: ['/c'], to: '/c?x=1' })).toEqual([
+    'content/redirects.json:2:16  The link /b ends in a loop of redirects.  Point one of them to a page.',
+    'content/redirects.json:3:16  The link /a ends in a loop of redirects.  Point one of them to a page.',
+    'content/redirects.json:4:16  The link /c?x=1 ends in a loop of redirects.  Point one of them to a page.',
+  ]);
+});
+
+it('a short link does not look like a file', () => {
+  expect(problemsIn({ 'wiki/a.mdx': page('title: A\nshortlinks: [plan.pdf, fab0.19, logo.SVG]') })).toEqual([
+    'content/wiki/a.mdx:3:14  Hosts take the short link "plan.pdf" for a file.  Delete its ending.',
+    'content/wiki/a.mdx:3:33  Hosts take the short link "logo.SVG" for a file.  Delete its ending.',
+  ]);
+});
+
+it.each(['wiki', 'people', 'short-links', 'page-data', 'static', 'icons', '404', 'index', 'Index'])(
+  'a short link is not called %s',
+  (name) => {
     expect(problemsIn({ 'wiki/a.mdx': page(`title: A\nshortlinks: ["${name}"]`) })).toEqual([
       `content/wiki/a.mdx:3:14  The site itself uses the name "${name}".  Choose another name.`,
     ]);
-  });
-});
+  },
+);

@@ -13,94 +13,86 @@ const show = (more: object = {}) => ({
 });
 const hiding = (...people: object[]): ContentFileTexts => ({ 'shows/2025-2026.json': showYear([show()]), 'people.json': { people } });
 
-describe('a year', () => {
-  it('has one file', () => {
-    expect(problemsIn({ 'shows/2025-2026.json': showYear([]), 'shows/2025-2026-copy.json': showYear([]) })).toEqual([
-      'content/shows/2025-2026-copy.json:2:3  This file is named 2025-2026-copy.json, but its year is 2025/2026.  Move its content to 2025-2026.json and delete this file, or correct the year.',
-    ]);
-  });
+it('a year has one file', () => {
+  expect(problemsIn({ 'shows/2025-2026.json': showYear([]), 'shows/2025-2026-copy.json': showYear([]) })).toEqual([
+    'content/shows/2025-2026-copy.json:2:3  This file is named 2025-2026-copy.json, but its year is 2025/2026.  Move its content to 2025-2026.json and delete this file, or correct the year.',
+  ]);
 });
 
 describe('a picture that a year file names', () => {
   const member = (image: string) => execYear([{ name: 'Mike Stand', roles: ['President'], image }]);
 
-  it('must exist, also if it is a poster', () => {
+  it('a picture that a year file names must exist, also if it is a poster', () => {
     expect(problemsIn({ 'shows/2025-2026.json': showYear([show({ poster: 'ghosts.png' })]) })).toEqual([
       expect.stringMatching(/"terms\[0\]\.shows\[0\]\.poster" names the picture ghosts\.png, .* or delete "poster"\.$/) as string,
     ]);
   });
 
-  it('must have a format that pages can show', () => {
+  it('a picture that a year file names must have a format that pages can show', () => {
     expect(problemsIn({ 'exec/2025-2026.json': member('mike.pdf'), 'exec/mike.pdf': 'document' })).toEqual([
       'content/exec/2025-2026.json:9:7  The file mike.pdf is not a picture that pages can show.  Save it as .png or .jpg; .svg, .webp, .avif and .gif can be shown too.',
     ]);
   });
 });
 
-describe('a rule for a person', () => {
-  it('must match somebody, or they would stay public', () => {
-    expect(problemsIn(hiding({ name: 'Mike Stnad', hidden: true }, { id: 'mike-2', renameTo: 'Michael Stand' }))).toEqual([
-      'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Correct or delete the rule. Authors known only to Git need a line in authors.json.',
-      'content/people.json:8:7  "people[1].id": no year file names mike-2.  Correct or delete the rule.',
-    ]);
-  });
-
-  it('must name the id of people who have one', () => {
-    const people = ['sandy-bagg-2014', 'sandy-bagg-2023'].map((id) => ({ role: 'Stage Manager', name: 'Sandy Bagg', id }));
-    expect(
-      problemsIn({
-        'shows/2025-2026.json': showYear([show({ people })]),
-        'people.json': { people: [{ name: 'Sandy Bagg', hidden: true }] },
-      }),
-    ).toEqual([
-      'content/people.json:4:7  "people[0].name": every Sandy Bagg in the year files has an id.  Say who: "id": "sandy-bagg-2014" or "id": "sandy-bagg-2023".',
-    ]);
-  });
-
-  it('may mean a hires assistant', () => {
-    const year = assisting({ name: 'Faye Derr', id: 'faye' });
-    expect(problemsIn({ 'exec/2025-2026.json': year, 'people.json': { people: [{ id: 'faye', hidden: true }] } })).toEqual([]);
-  });
-
-  it('is not checked while a year file is invalid', () => {
-    const lines = problemsIn({ ...hiding({ name: 'Faye Derr', hidden: true }), 'hires/2025-2026.json': '{' });
-    expect(lines.map((line) => line.replace(/:.*/s, ''))).toEqual(['content/hires/2025-2026.json']);
-  });
+it('a rule for a person must match somebody, or they would stay public', () => {
+  expect(problemsIn(hiding({ name: 'Mike Stnad', hidden: true }, { id: 'mike-2', renameTo: 'Michael Stand' }))).toEqual([
+    'content/people.json:4:7  "people[0].name": no year file names Mike Stnad.  Did you mean "Mike Stand"? Correct or delete the rule. Authors known only to Git need a line in authors.json.',
+    'content/people.json:8:7  "people[1].id": no year file names mike-2.  Correct or delete the rule.',
+  ]);
 });
 
-describe('rules for people that contradict themselves', () => {
-  it.each([
-    ['twice for one person', [{ hidden: true }, { renameTo: 'M' }], '7:5', 'only that one counts'],
-    ['that change nothing', [{ hidden: false }], '3:5', 'changes nothing'],
-    ['with initials of somebody who is not hidden', [{ showAs: 'initials' }], '5:7', 'Add "hidden": true'],
-  ])('%s are refused', (_which, rules, place, words) => {
-    const [line, ...others] = problemsIn(hiding(...rules.map((rule) => ({ name: 'Mike Stand', ...rule }))));
-    expect(others).toEqual([]);
-    expect(line).toContain(`content/people.json:${place}  `);
-    expect(line).toContain(words);
-  });
+it('a rule for a person must name the id of people who have one', () => {
+  const people = ['sandy-bagg-2014', 'sandy-bagg-2023'].map((id) => ({ role: 'Stage Manager', name: 'Sandy Bagg', id }));
+  expect(
+    problemsIn({
+      'shows/2025-2026.json': showYear([show({ people })]),
+      'people.json': { people: [{ name: 'Sandy Bagg', hidden: true }] },
+    }),
+  ).toEqual([
+    'content/people.json:4:7  "people[0].name": every Sandy Bagg in the year files has an id.  Say who: "id": "sandy-bagg-2014" or "id": "sandy-bagg-2023".',
+  ]);
+});
 
-  it('with an id and the name of somebody else are refused', () => {
-    const people = [{ role: 'Stage Manager', name: 'Sandy Bagg', id: 'sandy' }];
-    expect(
-      problemsIn({
-        'shows/2025-2026.json': showYear([show({ people })]),
-        'people.json': { people: [{ name: 'Faye Derr', id: 'sandy', hidden: true }] },
-      }),
-    ).toEqual([
-      'content/people.json:4:7  "people[0].name": the id "sandy" belongs to Sandy Bagg.  Write "Sandy Bagg", or delete the name.',
-    ]);
-  });
+it('a rule for a person may mean a hires assistant', () => {
+  const year = assisting({ name: 'Faye Derr', id: 'faye' });
+  expect(problemsIn({ 'exec/2025-2026.json': year, 'people.json': { people: [{ id: 'faye', hidden: true }] } })).toEqual([]);
+});
 
-  it('that give somebody the name of somebody else are a warning', () => {
-    const people = ['Mike Stand', 'Faye Derr'].map((name) => ({ role: 'Crew', name }));
-    expect(
-      problemsIn({
-        'shows/2025-2026.json': showYear([show({ people })]),
-        'people.json': { people: [{ name: 'Mike Stand', renameTo: 'Faye Derr' }] },
-      }),
-    ).toEqual([expect.stringContaining('content/people.json:5:7  Warning: "people[0].renameTo": Faye Derr is already in the year files.')]);
-  });
+it('a rule for a person is not checked while a year file is invalid', () => {
+  const lines = problemsIn({ ...hiding({ name: 'Faye Derr', hidden: true }), 'hires/2025-2026.json': '{' });
+  expect(lines.map((line) => line.replace(/:.*/s, ''))).toEqual(['content/hires/2025-2026.json']);
+});
+
+it.each([
+  ['twice for one person', [{ hidden: true }, { renameTo: 'M' }], '7:5', 'only that one counts'],
+  ['that change nothing', [{ hidden: false }], '3:5', 'changes nothing'],
+  ['with initials of somebody who is not hidden', [{ showAs: 'initials' }], '5:7', 'Add "hidden": true'],
+])('rules for people that contradict themselves %s are refused', (_which, rules, place, words) => {
+  const [line, ...others] = problemsIn(hiding(...rules.map((rule) => ({ name: 'Mike Stand', ...rule }))));
+  expect(others).toEqual([]);
+  expect(line).toContain(`content/people.json:${place}  `);
+  expect(line).toContain(words);
+});
+
+it('rules for people with an id and the name of somebody else are refused', () => {
+  const people = [{ role: 'Stage Manager', name: 'Sandy Bagg', id: 'sandy' }];
+  expect(
+    problemsIn({
+      'shows/2025-2026.json': showYear([show({ people })]),
+      'people.json': { people: [{ name: 'Faye Derr', id: 'sandy', hidden: true }] },
+    }),
+  ).toEqual(['content/people.json:4:7  "people[0].name": the id "sandy" belongs to Sandy Bagg.  Write "Sandy Bagg", or delete the name.']);
+});
+
+it('rules for people that give somebody the name of somebody else are a warning', () => {
+  const people = ['Mike Stand', 'Faye Derr'].map((name) => ({ role: 'Crew', name }));
+  expect(
+    problemsIn({
+      'shows/2025-2026.json': showYear([show({ people })]),
+      'people.json': { people: [{ name: 'Mike Stand', renameTo: 'Faye Derr' }] },
+    }),
+  ).toEqual([expect.stringContaining('content/people.json:5:7  Warning: "people[0].renameTo": Faye Derr is already in the year files.')]);
 });
 
 it.each([
@@ -264,7 +256,7 @@ describe('names that are alike', () => {
     expect(alike(one, other)).toEqual([]);
   });
 
-  it('accents are compared among all years, letters within one', () => {
+  it('the accents of names are compared among all years, letters within one', () => {
     const yearOf = (name: string, year: string) => showYear([show({ people: [{ role: 'Crew', name }] })], year);
     const problemsOf = (one: string, other: string) =>
       problemsIn({ 'shows/2024-2025.json': yearOf(one, '2024/2025'), 'shows/2025-2026.json': yearOf(other, '2025/2026') });
@@ -285,11 +277,14 @@ describe('somebody who is shown by initials, in any spelling', () => {
     ['a page', { 'wiki/flo-dlight.mdx': page('title: A page') }, 'The name of this file names'],
     ['a file', { 'static/flo_dlight.pdf': 'file' }, 'The name of this file names'],
     ['a poster', { 'shows/poster-flo-dlight.webp': 'picture' }, 'The name of this file names'],
-  ])('stands in the address of nothing, as of %s', (_what, more: ContentFileTexts, words) => {
-    expect(problemsIn({ ...files, ...more })).toContainEqual(expect.stringContaining(`${words} Flo D'Light, whom people.json hides`));
-  });
+  ])(
+    'somebody who is shown by initials, in any spelling, stands in the address of nothing, as of %s',
+    (_what, more: ContentFileTexts, words) => {
+      expect(problemsIn({ ...files, ...more })).toContainEqual(expect.stringContaining(`${words} Flo D'Light, whom people.json hides`));
+    },
+  );
 
-  it('is a warning where a page names them, once a page', () => {
+  it('somebody who is shown by initials, in any spelling, is a warning where a page names them, once a page', () => {
     const text = 'Thanks to all.\n\nFLO D`LIGHT and Flo D\u00ADO\u02BCLight, and flo  d\u02BClight.\n';
     expect(problemsIn({ ...files, 'wiki/index.mdx': page('title: Wiki', text) })).toEqual([
       expect.stringMatching(
@@ -299,7 +294,7 @@ describe('somebody who is shown by initials, in any spelling', () => {
     expect(problemsIn({ ...files, 'wiki/index.mdx': page(`title: Rigged by ${name}`) })).toHaveLength(1);
   });
 
-  it('matches a rule, whatever their spelling', () => {
+  it('somebody who is shown by initials, in any spelling, matches a rule', () => {
     expect(problemsIn(files)).toEqual([]);
   });
 });

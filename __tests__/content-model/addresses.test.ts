@@ -9,15 +9,13 @@ import {
   encodeAddress,
 } from '../../src/content-model/addresses';
 
-describe('an address', () => {
-  it.each([
-    ['#gloves', 'gloves'],
-    ['#caf%C3%A9', 'café'],
-    ['#100%', '100%'],
-    ['', ''],
-  ])('with the hash "%s" names the id "%s"', (hash, id) => {
-    expect(idInHash(hash)).toBe(id);
-  });
+it.each([
+  ['#gloves', 'gloves'],
+  ['#caf%C3%A9', 'café'],
+  ['#100%', '100%'],
+  ['', ''],
+])('an address with the hash "%s" names the id "%s"', (hash, id) => {
+  expect(idInHash(hash)).toBe(id);
 });
 
 describe('letters beyond ASCII', () => {

@@ -46,7 +46,7 @@ describe('a web address', () => {
     accepts(webAddress, ['https://x.example/;'], ['https://x.example;sandbox/', "https://'none'/", 'https://*/', 'https://x.example,y/']);
   });
 
-  it('has one problem at a time', () => {
+  it('a web address has one problem at a time', () => {
     expect(webAddress.safeParse('https://a b').error?.issues).toHaveLength(1);
   });
 });

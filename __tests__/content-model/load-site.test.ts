@@ -3,65 +3,61 @@ import { loadSiteConfiguration, pathPrefix } from '../../src/content-model/load-
 import { ContentError } from '../../src/content-model/problem';
 import { contentFolder, SITE, temporaryFolder } from '../support/content-folder';
 
-describe('the configuration of the site', () => {
-  it('is overridden by the environment', () => {
-    const environment = { SITE_URL: 'https://stage.example/', SHORTLINK_URL: 'https://s.example/', CONTACT_EMAIL: 'hello@stage.example' };
-    expect(loadSiteConfiguration(contentFolder(), environment)).toMatchObject({
-      url: 'https://stage.example',
-      shortlinkUrl: 'https://s.example',
-      contactEmail: 'hello@stage.example',
-    });
-  });
-
-  it('puts short links on the site itself when only SITE_URL is given', () => {
-    expect(loadSiteConfiguration(contentFolder(), { SITE_URL: 'https://stage.example' }).shortlinkUrl).toBe('https://stage.example');
-  });
-
-  it('ignores empty variables, and slashes at the end of addresses', () => {
-    const root = contentFolder({ 'site.json': { ...SITE, url: `${SITE.url}/`, shortlinkUrl: `${SITE.shortlinkUrl}//` } });
-    expect(loadSiteConfiguration(root, { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
-  });
-
-  it('is read from content/ if SITE_CONTENT is empty', () => {
-    process.env.SITE_CONTENT = '';
-    expect(displayPath('site.json')).toBe('content/site.json');
-    delete process.env.SITE_CONTENT;
-  });
-
-  it.each([
-    ['SITE_URL', 'stage.example', 'https://'],
-    ['SITE_URL', 'https://stage.example/crew', 'PATH_PREFIX'],
-    ['SHORTLINK_URL', 'https://s.example\nDisallow: /', 'line breaks'],
-    ['CONTACT_EMAIL', 'crew', 'e-mail'],
-    ['GATSBY_ALGOLIA_APP_ID', 'ABC; script-src *', 'alone'],
-    ['GATSBY_ALGOLIA_SEARCH_KEY', 'key ', 'spaces'],
-    ['GATSBY_ALGOLIA_INDEX_NAME', 'wiki\n', 'spaces around'],
-    ['GATSBY_GTAG_ID', 'G-1\n/*', 'G-AB12CD34EF'],
-    ['PATH_PREFIX', '/crew 200!\n/* https://evil.example', '/crew'],
-    ['PATH_PREFIX', '/..', '/crew'],
-    ['PATH_PREFIX', `/${'crew-'.repeat(20)} `, '/crew'],
-  ])('stops a build when the variable %s is %j', (name, value, remedy) => {
-    const load = () => loadSiteConfiguration(contentFolder(), { [name]: value });
-    expect(load).toThrow(ContentError);
-    expect(load).toThrow(`${name}:1:1  This environment variable may not be ${JSON.stringify(value)}.`);
-    expect(load).toThrow(remedy);
-  });
-
-  it('stops a build if it is missing', () => {
-    expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow('The file is missing.  Every site needs a site.json');
+it('the configuration of the site is overridden by the environment', () => {
+  const environment = { SITE_URL: 'https://stage.example/', SHORTLINK_URL: 'https://s.example/', CONTACT_EMAIL: 'hello@stage.example' };
+  expect(loadSiteConfiguration(contentFolder(), environment)).toMatchObject({
+    url: 'https://stage.example',
+    shortlinkUrl: 'https://s.example',
+    contactEmail: 'hello@stage.example',
   });
 });
 
-describe('the path prefix', () => {
-  it.each([
-    [undefined, ''],
-    ['', ''],
-    ['/', ''],
-    ['crew', '/crew'],
-    ['/crew', '/crew'],
-    ['/crew/', '/crew'],
-    ['/sites/crew/', '/sites/crew'],
-  ])('of PATH_PREFIX=%s is "%s"', (value, prefix) => {
-    expect(pathPrefix({ PATH_PREFIX: value })).toBe(prefix);
-  });
+it('the configuration of the site puts short links on the site itself when only SITE_URL is given', () => {
+  expect(loadSiteConfiguration(contentFolder(), { SITE_URL: 'https://stage.example' }).shortlinkUrl).toBe('https://stage.example');
+});
+
+it('the configuration of the site ignores empty variables, and slashes at the end of addresses', () => {
+  const root = contentFolder({ 'site.json': { ...SITE, url: `${SITE.url}/`, shortlinkUrl: `${SITE.shortlinkUrl}//` } });
+  expect(loadSiteConfiguration(root, { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
+});
+
+it('the configuration of the site is read from content/ if SITE_CONTENT is empty', () => {
+  process.env.SITE_CONTENT = '';
+  expect(displayPath('site.json')).toBe('content/site.json');
+  delete process.env.SITE_CONTENT;
+});
+
+it.each([
+  ['SITE_URL', 'stage.example', 'https://'],
+  ['SITE_URL', 'https://stage.example/crew', 'PATH_PREFIX'],
+  ['SHORTLINK_URL', 'https://s.example\nDisallow: /', 'line breaks'],
+  ['CONTACT_EMAIL', 'crew', 'e-mail'],
+  ['GATSBY_ALGOLIA_APP_ID', 'ABC; script-src *', 'alone'],
+  ['GATSBY_ALGOLIA_SEARCH_KEY', 'key ', 'spaces'],
+  ['GATSBY_ALGOLIA_INDEX_NAME', 'wiki\n', 'spaces around'],
+  ['GATSBY_GTAG_ID', 'G-1\n/*', 'G-AB12CD34EF'],
+  ['PATH_PREFIX', '/crew 200!\n/* https://evil.example', '/crew'],
+  ['PATH_PREFIX', '/..', '/crew'],
+  ['PATH_PREFIX', `/${'crew-'.repeat(20)} `, '/crew'],
+])('the configuration of the site stops a build when the variable %s is %j', (name, value, remedy) => {
+  const load = () => loadSiteConfiguration(contentFolder(), { [name]: value });
+  expect(load).toThrow(ContentError);
+  expect(load).toThrow(`${name}:1:1  This environment variable may not be ${JSON.stringify(value)}.`);
+  expect(load).toThrow(remedy);
+});
+
+it('the configuration of the site stops a build if it is missing', () => {
+  expect(() => loadSiteConfiguration(temporaryFolder(), {})).toThrow('The file is missing.  Every site needs a site.json');
+});
+
+it.each([
+  [undefined, ''],
+  ['', ''],
+  ['/', ''],
+  ['crew', '/crew'],
+  ['/crew', '/crew'],
+  ['/crew/', '/crew'],
+  ['/sites/crew/', '/sites/crew'],
+])('the path prefix of PATH_PREFIX=%s is "%s"', (value, prefix) => {
+  expect(pathPrefix({ PATH_PREFIX: value })).toBe(prefix);
 });

@@ -5,26 +5,24 @@ import { FONT_FILES, PALETTES, readLook } from '../../src/content-model/palette'
 
 const tokens = readFileSync('src/site/style/tokens.css', 'utf8');
 
-describe('the look of another society', () => {
-  it('may be written in capitals, as brand guides do', () => {
-    const capitals = tokens.replace(/#[\da-f]+/g, (colour) => colour.toUpperCase());
-    expect(readLook(capitals).palettes).toEqual(PALETTES);
-    expect(Object.keys(readLook(capitals).gelNames)).toEqual(['1', '2', '3', '4']);
-  });
+it('the look of another society may be written in capitals, as brand guides do', () => {
+  const capitals = tokens.replace(/#[\da-f]+/g, (colour) => colour.toUpperCase());
+  expect(readLook(capitals).palettes).toEqual(PALETTES);
+  expect(Object.keys(readLook(capitals).gelNames)).toEqual(['1', '2', '3', '4']);
+});
 
-  it('may name its fonts as Fontsource does, without quotation marks', () => {
-    expect(readLook(tokens.replace(/url\('(@[^']*)'\)/g, 'url($1)')).fontFiles).toEqual(FONT_FILES);
-  });
+it('the look of another society may name its fonts as Fontsource does, without quotation marks', () => {
+  expect(readLook(tokens.replace(/url\('(@[^']*)'\)/g, 'url($1)')).fontFiles).toEqual(FONT_FILES);
+});
 
-  it.each([
-    ['a colour that drawings cannot read', /--line: #\w+;/, '--line: oklch(40% 0.1 260);', '--line is "oklch(40% 0.1 260)"'],
-    ['a colour of dark mode that drawings cannot read', /(?<=scheme: dark;\s+--paper: )[^;]+/, 'navy', '--paper is "navy"'],
-    ['a colour that is missing', /--tint: #\w+;/, '', '--tint is missing'],
-    ['a gel without a name', /--gel-3: (#\w+); .*/, '--gel-3: $1;', '--gel-3'],
-    ['a typeface without bold', /^ *src: url\(.*-700-.*$/m, '', 'bold'],
-  ])('is refused with %s', (_what, from, to, named) => {
-    expect(() => readLook(tokens.replace(from, to))).toThrow(named);
-  });
+it.each([
+  ['a colour that drawings cannot read', /--line: #\w+;/, '--line: oklch(40% 0.1 260);', '--line is "oklch(40% 0.1 260)"'],
+  ['a colour of dark mode that drawings cannot read', /(?<=scheme: dark;\s+--paper: )[^;]+/, 'navy', '--paper is "navy"'],
+  ['a colour that is missing', /--tint: #\w+;/, '', '--tint is missing'],
+  ['a gel without a name', /--gel-3: (#\w+); .*/, '--gel-3: $1;', '--gel-3'],
+  ['a typeface without bold', /^ *src: url\(.*-700-.*$/m, '', 'bold'],
+])('the look of another society is refused with %s', (_what, from, to, named) => {
+  expect(() => readLook(tokens.replace(from, to))).toThrow(named);
 });
 
 const SAMPLE = 'The quick brown fox jumps over the lazy dog. How shows are lit, mixed, rigged, built, called and filmed.';

@@ -2,22 +2,20 @@ import { nameFinder, nameKey } from '../../src/content-model/person-name';
 import { SPELLINGS, SPELT_NAME } from '../support/spellings';
 import { personNaming, changedNames, shownPeople } from '../../src/society/node/people';
 
-describe.each(SPELLINGS)('a name with %s', (_how, written) => {
-  it('is the same person', () => {
-    expect(nameKey(written)).toBe(nameKey(SPELT_NAME));
-  });
+it.each(SPELLINGS)('a name with %s is the same person', (_how, written) => {
+  expect(nameKey(written)).toBe(nameKey(SPELT_NAME));
+});
 
-  it('is hidden in credits and texts, whichever spelling people.json has', () => {
-    for (const [inFile, inRule] of [
-      [written, SPELT_NAME],
-      [SPELT_NAME, written],
-    ] as const) {
-      const file = { people: [{ name: inRule, hidden: true, showAs: 'initials' as const }] };
-      expect([...shownPeople([{ name: inFile }], file).values()]).toMatchObject([{ name: 'F. D. R.' }]);
-      const named = personNaming(changedNames([{ name: inFile }], file));
-      expect(named(`Photos: ${inFile}, who fell off “the” café.`)).toBe('Photos: F. D. R., who fell off “the” café.');
-    }
-  });
+it.each(SPELLINGS)('a name with %s is hidden in credits and texts, whichever spelling people.json has', (_how, written) => {
+  for (const [inFile, inRule] of [
+    [written, SPELT_NAME],
+    [SPELT_NAME, written],
+  ] as const) {
+    const file = { people: [{ name: inRule, hidden: true, showAs: 'initials' as const }] };
+    expect([...shownPeople([{ name: inFile }], file).values()]).toMatchObject([{ name: 'F. D. R.' }]);
+    const named = personNaming(changedNames([{ name: inFile }], file));
+    expect(named(`Photos: ${inFile}, who fell off “the” café.`)).toBe('Photos: F. D. R., who fell off “the” café.');
+  }
 });
 
 it.each([

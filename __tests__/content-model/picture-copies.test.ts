@@ -31,24 +31,23 @@ async function sourced(name: string, bytes: Buffer) {
 
 const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#123456' } });
 
-describe('a picture that Gatsby’s plugins can size', () => {
-  it('has no copy: fields link to the picture itself', async () => {
-    const { copy, linked, absolutePath } = await sourced('wall.png', await plain(1600, 20).png().toBuffer());
-    expect({ copy, linked }).toEqual({ copy: undefined, linked: absolutePath });
-  });
+it('a picture that Gatsby’s plugins can size has no copy: fields link to the picture itself', async () => {
+  const { copy, linked, absolutePath } = await sourced('wall.png', await plain(1600, 20).png().toBuffer());
+  expect({ copy, linked }).toEqual({ copy: undefined, linked: absolutePath });
 });
 
-describe('the copy of a picture that the plugins cannot size well', () => {
-  it.each([5, 6, 7, 8])('is upright, and fields link to it: orientation %i', async (orientation) => {
+it.each([5, 6, 7, 8])(
+  'the copy of a picture that the plugins cannot size well is upright, and fields link to it: orientation %i',
+  async (orientation) => {
     const { copy, linked } = await sourced('turned.jpg', await plain(16, 8).jpeg().withMetadata({ orientation }).toBuffer());
     const { width, height, orientation: left } = await sharp(copy).metadata();
     expect({ width, height, left, linked }).toEqual({ width: 8, height: 16, left: undefined, linked: copy });
-  });
+  },
+);
 
-  it('is 1,600 pixels wide at most', async () => {
-    const { copy } = await sourced('wide.jpg', await plain(3000, 30).jpeg().toBuffer());
-    expect(await sharp(copy).metadata()).toMatchObject({ width: 1600, height: 16, format: 'jpeg' });
-  });
+it('the copy of a picture that the plugins cannot size well is 1,600 pixels wide at most', async () => {
+  const { copy } = await sourced('wide.jpg', await plain(3000, 30).jpeg().toBuffer());
+  expect(await sharp(copy).metadata()).toMatchObject({ width: 1600, height: 16, format: 'jpeg' });
 });
 
 it('a damaged picture has no copy, because the check reports it', async () => {

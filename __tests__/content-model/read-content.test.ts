@@ -11,24 +11,22 @@ import { createDataLayer } from '../support/data-layer';
 
 const redirects = (to: string) => [{ from: ['/join'], to }];
 
-describe('the reader', () => {
-  it('reads each file once, and a changed one again', () => {
-    const root = contentFolder({ 'wiki/a.mdx': page('title: A'), 'redirects.json': redirects('https://union.example') });
-    const first = readContent(root);
-    const second = readContent(root);
-    expect(second.wiki.every((text, index) => text === first.wiki[index])).toBe(true);
-    expect(second.data.every((file, index) => file === first.data[index])).toBe(true);
-    writeFiles(root, { 'wiki/a.mdx': page('title: Another') });
-    const third = readContent(root);
-    expect(third.wiki.map(({ title }) => title)).toEqual(['Another', 'Wiki']);
-    expect(third.wiki.map((text, index) => text === first.wiki[index])).toEqual([false, true]);
-  });
+it('the reader of content reads each file once, and a changed one again', () => {
+  const root = contentFolder({ 'wiki/a.mdx': page('title: A'), 'redirects.json': redirects('https://union.example') });
+  const first = readContent(root);
+  const second = readContent(root);
+  expect(second.wiki.every((text, index) => text === first.wiki[index])).toBe(true);
+  expect(second.data.every((file, index) => file === first.data[index])).toBe(true);
+  writeFiles(root, { 'wiki/a.mdx': page('title: Another') });
+  const third = readContent(root);
+  expect(third.wiki.map(({ title }) => title)).toEqual(['Another', 'Wiki']);
+  expect(third.wiki.map((text, index) => text === first.wiki[index])).toEqual([false, true]);
+});
 
-  it('leaves out hidden files, except those in static/.well-known', () => {
-    const root = contentFolder({ 'static/.well-known/security.txt': 'Contact: x', 'static/.DS_Store': 'x', 'wiki/.draft.mdx': 'x' });
-    const names = [...readContent(root).sizes.keys()].filter((name) => name.includes('/.'));
-    expect(names).toEqual(['static/.well-known/security.txt']);
-  });
+it('the reader of content leaves out hidden files, except those in static/.well-known', () => {
+  const root = contentFolder({ 'static/.well-known/security.txt': 'Contact: x', 'static/.DS_Store': 'x', 'wiki/.draft.mdx': 'x' });
+  const names = [...readContent(root).sizes.keys()].filter((name) => name.includes('/.'));
+  expect(names).toEqual(['static/.well-known/security.txt']);
 });
 
 describe('while developing', () => {

@@ -20,22 +20,22 @@ describe('the settings of the site, while somebody edits site.json,', () => {
     process.env = environment;
   });
 
-  it('throw before they are sourced', async () => {
+  it('the settings of the site, while somebody edits site.json, throw before they are sourced', async () => {
     await expect(siteSettings(layer.query())).rejects.toThrow('no settings of the site');
     await expect(titleAfter('{')).rejects.toThrow();
   });
 
-  it('come from site.json', async () => {
+  it('the settings of the site, while somebody edits site.json, come from site.json', async () => {
     expect(await titleAfter(SITE)).toEqual([SITE.title, SITE.title]);
     expect(await titleAfter({ ...SITE, title: 'Another crew' })).toEqual(['Another crew', 'Another crew']);
   });
 
-  it('stay as they were while site.json is invalid', async () => {
+  it('the settings of the site, while somebody edits site.json, stay as they were while site.json is invalid', async () => {
     expect(await titleAfter('{ "title": ')).toEqual(['Another crew', 'Another crew']);
     expect(await titleAfter({ ...SITE, title: 'And another' })).toEqual(['And another', 'And another']);
   });
 
-  it('are a dependency of queries', async () => {
+  it('the settings of the site, while somebody edits site.json, are a dependency of queries', async () => {
     const query = layer.query();
     await siteSettings(query);
     expect([...query.dependencies]).toEqual(['SiteSettings']);

@@ -10,66 +10,62 @@ const fileOf = (...given: string[]): string => {
   return 'file' in made ? made.file : made.problem;
 };
 
-describe('a new page', () => {
-  it.each([
-    ['disciplines/lx/desks', 'wiki/disciplines/lx/desks.mdx'],
-    ['/wiki/disciplines/lx/desks', 'wiki/disciplines/lx/desks.mdx'],
-    ['content/wiki/disciplines/lx/desks.mdx', 'wiki/disciplines/lx/desks.mdx'],
-    ['disciplines/lx', 'wiki/disciplines/lx/index.mdx'],
-    ['disciplines/sound/index', 'wiki/disciplines/sound/index.mdx'],
-    ['5-pin-xlr', 'wiki/5-pin-xlr.mdx'],
-    ['φώτα/照明', 'wiki/φώτα/照明.mdx'],
-  ])('at %s is %s', (place, file) => {
-    expect(fileOf('page', place, 'Desks')).toBe(file);
-  });
-
-  it.each(['Lighting desks', 'Desks: the "big" ones', '2024', 'yes', "Tab's #1"])('titled %s passes the check', (title) => {
-    const made = make('page', 'disciplines/lx/desks', title);
-    if (!('file' in made)) throw new Error(made.problem);
-    expect(problemsIn({ [made.file]: made.text }).filter((line) => !line.includes('  Warning: '))).toEqual([]);
-  });
-
-  it.each([
-    [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
-    [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
-    [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
-    [['page', 'lx/-desks', 'Desks'], '"-desks" cannot be part of an address'],
-    [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
-    [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
-  ])('is refused as %j', (given, words) => {
-    expect(fileOf(...given)).toContain(words);
-    expect(fileOf(...given)).toContain(USAGE);
-  });
-
-  it('never takes the address of another page, whatever file that page is in', () => {
-    expect(fileOf('page', 'disciplines/lx/flx', 'FLX')).toBe(
-      'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.',
-    );
-    expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/spaces/index.mdx.');
-    expect(fileOf('page', 'index', 'Wiki')).toBe('There is a page at /wiki already: content/wiki/index.mdx.');
-    expect(fileOf('page', 'tags', 'Tags')).toBe('The site has a page of its own at /wiki/tags: choose another name.');
-  });
+it.each([
+  ['disciplines/lx/desks', 'wiki/disciplines/lx/desks.mdx'],
+  ['/wiki/disciplines/lx/desks', 'wiki/disciplines/lx/desks.mdx'],
+  ['content/wiki/disciplines/lx/desks.mdx', 'wiki/disciplines/lx/desks.mdx'],
+  ['disciplines/lx', 'wiki/disciplines/lx/index.mdx'],
+  ['disciplines/sound/index', 'wiki/disciplines/sound/index.mdx'],
+  ['5-pin-xlr', 'wiki/5-pin-xlr.mdx'],
+  ['φώτα/照明', 'wiki/φώτα/照明.mdx'],
+])('a new page at %s is %s', (place, file) => {
+  expect(fileOf('page', place, 'Desks')).toBe(file);
 });
 
-describe('a new year', () => {
-  it.each([
-    ['show-year', 'shows/2026-2027.json'],
-    ['hire-year', 'hires/2026-2027.json'],
-    ['exec-year', 'exec/2026-2027.json'],
-  ])('as %s is %s and passes the check', (kind, file) => {
-    const made = make(kind, '2026/2027');
-    expect(made).toMatchObject({ file });
-    if ('text' in made) expect(problemsIn({ [file]: made.text, 'site.json': { ...SITE, currentExecYear: '2026/2027' } })).toEqual([]);
-    expect(make(kind, '2026-2027')).toEqual(made);
-  });
+it.each(['Lighting desks', 'Desks: the "big" ones', '2024', 'yes', "Tab's #1"])('a new page titled %s passes the check', (title) => {
+  const made = make('page', 'disciplines/lx/desks', title);
+  if (!('file' in made)) throw new Error(made.problem);
+  expect(problemsIn({ [made.file]: made.text }).filter((line) => !line.includes('  Warning: '))).toEqual([]);
+});
 
-  it.each([[[]], [['2026']], [['2026/2028']], [['2026/2027', 'x']], [['next']]])('is refused as %j', (given) => {
-    expect(fileOf('show-year', ...given)).toContain('A show-year needs its year, such as 2026/2027');
-  });
+it.each([
+  [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
+  [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
+  [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
+  [['page', 'lx/-desks', 'Desks'], '"-desks" cannot be part of an address'],
+  [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
+  [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
+])('a new page is refused as %j', (given, words) => {
+  expect(fileOf(...given)).toContain(words);
+  expect(fileOf(...given)).toContain(USAGE);
+});
 
-  it('never overwrites a file', () => {
-    expect(fileOf('show-year', '2025/2026')).toBe('There is a file of that year already: content/shows/2025-2026.json.');
-  });
+it('a new page never takes the address of another page, whatever file that page is in', () => {
+  expect(fileOf('page', 'disciplines/lx/flx', 'FLX')).toBe(
+    'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.',
+  );
+  expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/spaces/index.mdx.');
+  expect(fileOf('page', 'index', 'Wiki')).toBe('There is a page at /wiki already: content/wiki/index.mdx.');
+  expect(fileOf('page', 'tags', 'Tags')).toBe('The site has a page of its own at /wiki/tags: choose another name.');
+});
+
+it.each([
+  ['show-year', 'shows/2026-2027.json'],
+  ['hire-year', 'hires/2026-2027.json'],
+  ['exec-year', 'exec/2026-2027.json'],
+])('a new year as %s is %s and passes the check', (kind, file) => {
+  const made = make(kind, '2026/2027');
+  expect(made).toMatchObject({ file });
+  if ('text' in made) expect(problemsIn({ [file]: made.text, 'site.json': { ...SITE, currentExecYear: '2026/2027' } })).toEqual([]);
+  expect(make(kind, '2026-2027')).toEqual(made);
+});
+
+it.each([[[]], [['2026']], [['2026/2028']], [['2026/2027', 'x']], [['next']]])('a new year is refused as %j', (given) => {
+  expect(fileOf('show-year', ...given)).toContain('A show-year needs its year, such as 2026/2027');
+});
+
+it('a new year never overwrites a file', () => {
+  expect(fileOf('show-year', '2025/2026')).toBe('There is a file of that year already: content/shows/2025-2026.json.');
 });
 
 it.each([

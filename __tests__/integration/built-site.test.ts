@@ -47,58 +47,56 @@ function addresses(): string[] {
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
-describe('a site of other content', () => {
-  it('reserves the address of each file that the build writes, so no redirect or short link can take one', () => {
-    const own = [...CONTENT.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
-    const isReserved = reservedPaths([...staticFiles(), ...own]);
-    const files = site.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
-    expect(files.filter((file) => !isReserved(file))).toEqual([]);
-    // It stops GitHub Pages from processing the site.
-    expect(files).toContain('/.nojekyll');
-  });
+it('a site of other content reserves the address of each file that the build writes, so no redirect or short link can take one', () => {
+  const own = [...CONTENT.sizes.keys()].filter(isStaticFile).map((file) => file.slice(STATIC_FOLDER.length));
+  const isReserved = reservedPaths([...staticFiles(), ...own]);
+  const files = site.files((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  expect(files.filter((file) => !isReserved(file))).toEqual([]);
+  // It stops GitHub Pages from processing the site.
+  expect(files).toContain('/.nojekyll');
+});
 
-  it('has on every page its own name, language and e-mail address, one title, one main part and no repeated id', () => {
-    for (const url of ['/', '/404', '/wiki/tags', ...WIKI_PAGES]) {
-      const page = open(url);
-      expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['en', 'ltr']);
-      expect(textOf(find(page, 'header'))).toContain('Fixture Tech Crew');
-      expect(textOf(find(page, 'footer'))).toContain('crew@crew.example');
-      expect(page.title).toContain('Fixture Tech Crew');
-      const ids = all(page, '[id]').map(({ id }) => id);
-      const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-      const [titles, mains] = [all(page, 'h1').length, all(page, 'main').length];
-      expect({ url, titles, mains, repeated }).toEqual({ url, titles: 1, mains: 1, repeated: [] });
-    }
-  });
+it('a site of other content has on every page its own name, language and e-mail address, one title, one main part and no repeated id', () => {
+  for (const url of ['/', '/404', '/wiki/tags', ...WIKI_PAGES]) {
+    const page = open(url);
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['en', 'ltr']);
+    expect(textOf(find(page, 'header'))).toContain('Fixture Tech Crew');
+    expect(textOf(find(page, 'footer'))).toContain('crew@crew.example');
+    expect(page.title).toContain('Fixture Tech Crew');
+    const ids = all(page, '[id]').map(({ id }) => id);
+    const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+    const [titles, mains] = [all(page, 'h1').length, all(page, 'main').length];
+    expect({ url, titles, mains, repeated }).toEqual({ url, titles: 1, mains: 1, repeated: [] });
+  }
+});
 
-  it('gives headings the anchors that the content check knows', () => {
-    for (const page of CONTENT.wiki) {
-      const { url } = page;
-      const anchors = anchorsOf(page);
-      const built = all(article(url), ':is(h2, h3, h4)[id]:not(.sr-only, dialog *)').map(({ id }) => id);
-      expect({ url, anchors: built }).toEqual({ url, anchors });
-    }
-  });
+it('a site of other content gives headings the anchors that the content check knows', () => {
+  for (const page of CONTENT.wiki) {
+    const { url } = page;
+    const anchors = anchorsOf(page);
+    const built = all(article(url), ':is(h2, h3, h4)[id]:not(.sr-only, dialog *)').map(({ id }) => id);
+    expect({ url, anchors: built }).toEqual({ url, anchors });
+  }
+});
 
-  it('uses exactly those ids around texts that the content check forbids for headings', () => {
-    const inTexts = /^(?:_|acronym-|letter\.|user-content-)/;
-    const ids = CONTENT.wiki.flatMap((page) => {
-      const anchors = anchorsOf(page);
-      return all(open(page.url), '[id]').flatMap(({ id }) => (inTexts.test(id) || anchors?.includes(id) ? [] : id));
-    });
-    expect([...new Set(ids)].sort()).toEqual([...IDS_OF_PAGES].sort());
+it('a site of other content uses exactly those ids around texts that the content check forbids for headings', () => {
+  const inTexts = /^(?:_|acronym-|letter\.|user-content-)/;
+  const ids = CONTENT.wiki.flatMap((page) => {
+    const anchors = anchorsOf(page);
+    return all(open(page.url), '[id]').flatMap(({ id }) => (inTexts.test(id) || anchors?.includes(id) ? [] : id));
   });
+  expect([...new Set(ids)].sort()).toEqual([...IDS_OF_PAGES].sort());
 });
 
 describe('a wiki page without scripts', () => {
   const cables = (): HTMLElement => article('/wiki/disciplines/lx/cables');
 
-  it('is light by default, and dark if the site is configured so', () => {
+  it('a wiki page without scripts is light by default, and dark if the site is configured so', () => {
     const modeOf = (name: BuiltSiteName) => openBuilt(builtSite(name), '/wiki').documentElement.dataset.theme;
     expect([modeOf('plain'), modeOf('second')]).toEqual(['light', 'dark']);
   });
 
-  it('has menus of versions and languages only if there are several, and an announcement only if there is one', () => {
+  it('a wiki page without scripts has menus of versions and languages only if there are several, and an announcement only if there is one', () => {
     expect(all(open('/wiki'), 'header details, [aria-label="Announcement"]')).toEqual([]);
     expect(all(article('/wiki'), 'details > summary').map(textOf).join(' ')).not.toContain('version');
     expect(all(openBuilt(builtSite('configured'), '/wiki'), 'header details').map(textOf)).toEqual([
@@ -107,7 +105,7 @@ describe('a wiki page without scripts', () => {
     ]);
   });
 
-  it('shows the whole tree of the wiki, in order, with emoji', () => {
+  it('a wiki page without scripts shows the whole tree of the wiki, in order, with emoji', () => {
     const sidebar = find(open('/wiki/disciplines/lx/cables'), 'nav[aria-label="Wiki"]');
     const links = all<HTMLAnchorElement>(sidebar, 'a[href^="/wiki/"]').map((link) => `${link.getAttribute('href')} ${textOf(link)}`);
     expect(links.slice(0, 6)).toEqual([
@@ -122,7 +120,7 @@ describe('a wiki page without scripts', () => {
     expect(find(sidebar, 'a[href="https://dashboard.example"]').textContent).toBe('Dashboard');
   });
 
-  it('loads pictures lazily, reserves their space, and has one for each colour mode', () => {
+  it('a wiki page without scripts loads pictures lazily, reserves their space, and has one for each colour mode', () => {
     const figure = find(cables(), 'figure:has(> picture)');
     expect(all(figure, 'picture').map((picture) => picture.className)).toEqual(['light', 'dark']);
     for (const image of all<HTMLImageElement>(figure, 'img')) {
@@ -135,7 +133,7 @@ describe('a wiki page without scripts', () => {
     expect(textOf(find(figure, 'figcaption'))).toBe('The wall, drawn for the 2025 refit');
   });
 
-  it('has its resources, tags, authors and an edit link', () => {
+  it('a wiki page without scripts has its resources, tags, authors and an edit link', () => {
     expect(textOf(find(cables(), '[aria-label="Resources"]'))).toContain('Coiling on film by Faye Derr');
     expect(all(cables(), 'a[href^="/wiki/tags/"]').map(textOf)).toEqual(['Equipment', 'Guides']);
     expect(textOf(cables())).toContain('Polly Gaffer');
@@ -229,19 +227,17 @@ describe('below a path prefix', () => {
   });
 });
 
-describe('a build', () => {
-  it('prints at most 25 lines', () => {
-    expect(outputOf('plain').trim().split('\n').length).toBeLessThanOrEqual(25);
-    expect(outputOf('plain')).toMatch(/success Building production JavaScript and CSS bundles - [^]*info Done building in/);
-  });
+it('a build prints at most 25 lines', () => {
+  expect(outputOf('plain').trim().split('\n').length).toBeLessThanOrEqual(25);
+  expect(outputOf('plain')).toMatch(/success Building production JavaScript and CSS bundles - [^]*info Done building in/);
+});
 
-  it('sends the records of all pages to the hosted index if it has the key, and otherwise does not mention it', () => {
-    const inIndex = builtSearchIndex().records.filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
-    expect(inIndex.map(({ url }) => url).sort()).toEqual(WIKI_PAGES.map((url) => `https://crew.example${CONFIGURED_PREFIX}${url}`).sort());
-    expect(outputOf('configured')).toMatch(/Hosted search index fixture-wiki: \d+ records, all up to date\./);
-    expect(outputOf('plain')).not.toMatch(/algolia|hosted search/i);
-    for (const name of ['Polly', 'Gaffer', 'Mike Stand']) expect(JSON.stringify(builtSearchIndex().records)).not.toContain(name);
-  });
+it('a build sends the records of all pages to the hosted index if it has the key, and otherwise does not mention it', () => {
+  const inIndex = builtSearchIndex().records.filter(({ type, kind }) => type === 'lvl1' && kind === 'wiki');
+  expect(inIndex.map(({ url }) => url).sort()).toEqual(WIKI_PAGES.map((url) => `https://crew.example${CONFIGURED_PREFIX}${url}`).sort());
+  expect(outputOf('configured')).toMatch(/Hosted search index fixture-wiki: \d+ records, all up to date\./);
+  expect(outputOf('plain')).not.toMatch(/algolia|hosted search/i);
+  for (const name of ['Polly', 'Gaffer', 'Mike Stand']) expect(JSON.stringify(builtSearchIndex().records)).not.toContain(name);
 });
 
 describe('a new page with 700 short links', () => {
@@ -276,7 +272,7 @@ describe('a new page with 700 short links', () => {
       .map(([file, size]) => `${file}: ${earlier.get(file) ?? 'new'}, ${size}`);
   };
 
-  it('is linked, and each short link has its page', () => {
+  it('a new page with 700 short links is linked, and each short link has its page', () => {
     expect(after.read('wiki/disciplines/lx/cables.html')).toContain(`href="${CONFIGURED_PREFIX}${NEW_PAGE}"`);
     expect(NEW_SHORTLINKS.filter((name) => !after.has(`${name}.html`))).toEqual([]);
     expect(after.read('_redirects')).toContain(`/crew/flight-case-700 ${CONFIGURED_PREFIX}${NEW_PAGE} 302\n`);
@@ -288,11 +284,11 @@ describe('a new page with 700 short links', () => {
     expect(page).toMatch(/These are the first (?:<!-- -->)?600/);
   });
 
-  it('makes no script and no style sheet larger', () => {
+  it('a new page with 700 short links makes no script and no style sheet larger', () => {
     expect(grown(/^[^/]+\.(?:js|css)$/, 60)).toEqual([]);
   });
 
-  it('makes no other page larger than a link would', () => {
+  it('a new page with 700 short links makes no other page larger than a link would', () => {
     expect(grown(/\.(?:html|json)$/, LINK_BYTES)).toEqual([]);
   });
 

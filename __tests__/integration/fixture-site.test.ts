@@ -27,38 +27,36 @@ const sectionNamed = (main: HTMLElement, name: string): HTMLElement =>
 const filesWith = (text: RegExp, ending = /\.(?:html|ics|js|json|map|md|txt|xml)$/): string[] =>
   site.files((file) => ending.test(file) && text.test(site.read(file)));
 
-describe('a short link', () => {
-  it.each([
-    ['/cables', '/wiki/disciplines/lx/cables', 'Cables'],
-    ['/gloves', '/wiki/tech-crew/safety#gloves', 'Safety & first aid'],
-    ['/old-cables', '/wiki/disciplines/lx/cables', 'Cables'],
-  ])('%s redirects visitors without scripts to %s, and link previews show that page', (from, to, title) => {
-    const page = open(from);
-    const [path = '', section] = to.split('#');
-    expect(find(page, 'noscript').innerHTML).toContain(`<meta http-equiv="refresh" content="0; url=${to}"`);
-    expect([hrefOf(page, 'main a'), textOf(find(page, 'main a'))]).toEqual([to, title]);
-    expect(open(path).getElementById(section ?? 'main')).not.toBeNull();
-    expect(meta(page, 'robots')).toBe('noindex');
-    expect([meta(page, 'og:title'), meta(page, 'og:url'), hrefOf(page, 'link[rel="canonical"]')]).toEqual([
-      title,
-      `https://crew.example${path}`,
-      `https://crew.example${path}`,
-    ]);
-    for (const name of ['description', 'og:description', 'og:image']) expect([name, meta(page, name)]).toEqual([name, expect.any(String)]);
-  });
+it.each([
+  ['/cables', '/wiki/disciplines/lx/cables', 'Cables'],
+  ['/gloves', '/wiki/tech-crew/safety#gloves', 'Safety & first aid'],
+  ['/old-cables', '/wiki/disciplines/lx/cables', 'Cables'],
+])('a short link %s redirects visitors without scripts to %s, and link previews show that page', (from, to, title) => {
+  const page = open(from);
+  const [path = '', section] = to.split('#');
+  expect(find(page, 'noscript').innerHTML).toContain(`<meta http-equiv="refresh" content="0; url=${to}"`);
+  expect([hrefOf(page, 'main a'), textOf(find(page, 'main a'))]).toEqual([to, title]);
+  expect(open(path).getElementById(section ?? 'main')).not.toBeNull();
+  expect(meta(page, 'robots')).toBe('noindex');
+  expect([meta(page, 'og:title'), meta(page, 'og:url'), hrefOf(page, 'link[rel="canonical"]')]).toEqual([
+    title,
+    `https://crew.example${path}`,
+    `https://crew.example${path}`,
+  ]);
+  for (const name of ['description', 'og:description', 'og:image']) expect([name, meta(page, name)]).toEqual([name, expect.any(String)]);
+});
 
-  it('can lead to another site', () => {
-    expect(find(open('/join'), 'noscript').innerHTML).toContain('content="0; url=https://union.example"');
-    expect([meta(open('/join'), 'robots'), meta(open('/join'), 'og:title')]).toEqual(['noindex', 'Join']);
-    expect(meta(open('/join'), 'description')).toBe('Fixture Tech Crew sends you on to union.example.');
-  });
+it('a short link can lead to another site', () => {
+  expect(find(open('/join'), 'noscript').innerHTML).toContain('content="0; url=https://union.example"');
+  expect([meta(open('/join'), 'robots'), meta(open('/join'), 'og:title')]).toEqual(['noindex', 'Join']);
+  expect(meta(open('/join'), 'description')).toBe('Fixture Tech Crew sends you on to union.example.');
+});
 
-  it('is in the directory with the page that it opens, ordered by name', () => {
-    const names = textsOf(article('/short-links'), 'li strong');
-    expect(names).toEqual(names.toSorted());
-    const entries = textsOf(article('/short-links'), 'li');
-    expect(entries).toEqual(expect.arrayContaining(['/cablesCables', '/coilCables: Coiling']));
-  });
+it('a short link is in the directory with the page that it opens, ordered by name', () => {
+  const names = textsOf(article('/short-links'), 'li strong');
+  expect(names).toEqual(names.toSorted());
+  const entries = textsOf(article('/short-links'), 'li');
+  expect(entries).toEqual(expect.arrayContaining(['/cablesCables', '/coilCables: Coiling']));
 });
 
 it('the not-found page knows the titles of all pages, from the wiki, the menu or the address', () => {
@@ -128,7 +126,7 @@ it('the changelog links its feed', () => {
 describe('the page of the exec', () => {
   const year = (name: string): HTMLElement => sectionNamed(article('/exec'), name);
 
-  it('lists all years, newest first, and shows a pass for everybody in office, in the role order of site.json', () => {
+  it('the page of the exec lists all years, newest first, and shows a pass for everybody in office, in the role order of site.json', () => {
     expect(textsOf(article('/exec'), 'h2')).toEqual(['2025/2026', '2024/2025', '2023/2024', '2022/2023']);
     expect(textOf(year('2025/2026'))).toContain('In office');
     const passes = all(year('2025/2026'), 'article').map((pass) => [textOf(find(pass, 'h3')), ...textsOf(pass, 'li')]);
@@ -141,33 +139,31 @@ describe('the page of the exec', () => {
     ]);
   });
 
-  it('lists earlier years by name and role, and leads to what each person did', () => {
+  it('the page of the exec lists earlier years by name and role, and leads to what each person did', () => {
     expect(all(year('2024/2025'), 'article')).toEqual([]);
     expect(textsOf(year('2024/2025'), 'li')).toEqual(['Polly GafferPresident', 'B. D.Secretary', 'Mike StandHires Manager']);
     expect(linkNamed(year('2024/2025'), 'Polly Gaffer')).toBe('/people/polly-gaffer');
   });
 
-  it('names hires assistants by term, or "None"', () => {
+  it('the page of the exec names hires assistants by term, or "None"', () => {
     expect(textsOf(year('2025/2026'), 'dl > div')).toEqual(['Term 1Polly Gaffer, Cy Clorama and B. D.', 'Term 2None']);
   });
 });
 
-describe('the page of a person', () => {
-  it('lists what they did by year, newest first', () => {
-    const page = article('/people/polly-gaffer');
-    expect(textOf(find(page, 'h1'))).toBe('Polly Gaffer');
-    expect(textsOf(page, 'section')).toEqual([
-      expect.stringMatching(/^2025\/2026ExecHires Assistant, Term 1ShowsThe Fixture.*Stage ManagerHiresHarvest dance.*Sound Operator$/),
-      expect.stringMatching(/^2024\/2025ExecPresidentShowsThe Van.*Technical Manager$/),
-    ]);
-  });
+it('the page of a person lists what they did by year, newest first', () => {
+  const page = article('/people/polly-gaffer');
+  expect(textOf(find(page, 'h1'))).toBe('Polly Gaffer');
+  expect(textsOf(page, 'section')).toEqual([
+    expect.stringMatching(/^2025\/2026ExecHires Assistant, Term 1ShowsThe Fixture.*Stage ManagerHiresHarvest dance.*Sound Operator$/),
+    expect.stringMatching(/^2024\/2025ExecPresidentShowsThe Van.*Technical Manager$/),
+  ]);
+});
 
-  it('asks search engines not to list it, and says how not to be named', () => {
-    expect(meta(open('/people/polly-gaffer'), 'robots')).toBe('noindex');
-    expect(hrefOf(article('/people/polly-gaffer'), 'a[href^="mailto:"]')).toContain(
-      'subject=My%20page%20on%20the%20website%3A%20%2Fpeople%2Fpolly-gaffer',
-    );
-  });
+it('the page of a person asks search engines not to list it, and says how not to be named', () => {
+  expect(meta(open('/people/polly-gaffer'), 'robots')).toBe('noindex');
+  expect(hrefOf(article('/people/polly-gaffer'), 'a[href^="mailto:"]')).toContain(
+    'subject=My%20page%20on%20the%20website%3A%20%2Fpeople%2Fpolly-gaffer',
+  );
 });
 
 it('a person in people.json is shown as they want, and no published file contains their name, nor an e-mail address of the history', () => {
@@ -206,7 +202,7 @@ describe('the archive', () => {
 describe('the page of a production', () => {
   const page = '/shows/2025-2026/the-fixture';
 
-  it('shows its society, venue, dates and season, with links to their pages', () => {
+  it('the page of a production shows its society, venue, dates and season, with links to their pages', () => {
     const main = article(page);
     expect(textOf(find(main, 'h1'))).toBe('The Fixture');
     expect(textsOf(main, '.title-block > div')).toEqual([
@@ -223,7 +219,7 @@ describe('the page of a production', () => {
     ]);
   });
 
-  it('lists its team by department, its tour, its photos and papers, and what else the team did that year', () => {
+  it('the page of a production lists its team by department, its tour, its photos and papers, and what else the team did that year', () => {
     const main = article(page);
     expect(textsOf(main, 'section h2')).toEqual(['Team', 'On tour', 'Photos and papers', 'Remembered', 'What else the team did that year']);
     expect(all(sectionNamed(main, 'Team'), 'h3').map(({ parentElement }) => textOf(parentElement as HTMLElement))).toEqual([
@@ -241,13 +237,13 @@ describe('the page of a production', () => {
     expect(hrefOf(main, 'a:has(img)')).toMatch(/^\/static\/\w+\/\w+\/fixture-poster\.webp$/);
   });
 
-  it('is one event for search engines, which names no people', () => {
+  it('the page of a production is one event for search engines, which names no people', () => {
     const data = textsOf(open(page), 'script[type="application/ld+json"]').filter((text) => text.includes('TheaterEvent'));
     expect(data).toEqual([expect.stringContaining('"name":"The Fixture"')]);
     expect(data.join('')).not.toMatch(/Stand|Gaffer|Floor|Clorama|Dorr/);
   });
 
-  it('asks readers for missing facts', () => {
+  it('the page of a production asks readers for missing facts', () => {
     const main = article('/shows/2025-2026/an-evening-of-doors');
     expect(textsOf(main, 'p')).toContain(
       'No crew, dates, venue, photos or programme on record. Do you know more? Write to us or open an issue.',
@@ -260,40 +256,36 @@ describe('the page of a production', () => {
   });
 });
 
-describe('the page of a venue', () => {
-  it('lists its productions by year, and links to its wiki page, which links back', () => {
-    const main = article('/venues/barn');
-    expect(textsOf(main, 'section li > a')).toEqual(['Harvest dance', 'The Fixture', 'The Bell']);
-    expect(linkNamed(find(main, '.title-block'), 'The Barn')).toBe('/wiki/spaces/barn');
-    expect(linkNamed(article('/wiki/spaces/barn'), 'The Barn')).toBe('/venues/barn');
-  });
+it('the page of a venue lists its productions by year, and links to its wiki page, which links back', () => {
+  const main = article('/venues/barn');
+  expect(textsOf(main, 'section li > a')).toEqual(['Harvest dance', 'The Fixture', 'The Bell']);
+  expect(linkNamed(find(main, '.title-block'), 'The Barn')).toBe('/wiki/spaces/barn');
+  expect(linkNamed(article('/wiki/spaces/barn'), 'The Barn')).toBe('/venues/barn');
 });
 
-describe('the page of hires', () => {
-  it('explains dry and wet hires, then has the form, then lists previous hires', () => {
-    const main = article('/hires');
-    expect(textsOf(main, 'h2')).toEqual(['Dry or wet?', 'What we bring', 'Ask us', 'Previous hires']);
-    expect(linkNamed(main, 'All hires on record')).toBe('/hires/archive');
-    // The term of "Bell weighing with B. D." has not begun on the day of the build.
-    expect(textsOf(main, '#previous-hires a[href^="/hires/20"]')).toEqual(['Harvest dance', '桜の園']);
-  });
+it('the page of hires explains dry and wet hires, then has the form, then lists previous hires', () => {
+  const main = article('/hires');
+  expect(textsOf(main, 'h2')).toEqual(['Dry or wet?', 'What we bring', 'Ask us', 'Previous hires']);
+  expect(linkNamed(main, 'All hires on record')).toBe('/hires/archive');
+  // The term of "Bell weighing with B. D." has not begun on the day of the build.
+  expect(textsOf(main, '#previous-hires a[href^="/hires/20"]')).toEqual(['Harvest dance', '桜の園']);
+});
 
-  it('has a heading in the first cell of each table row, and the words Yes or No in the others', () => {
-    expect(textsOf(article('/hires'), 'tbody th[scope="row"]')).toEqual(['Sound One bell', 'Crew People to ring it']);
-    expect(textsOf(article('/hires'), 'tbody td')).toEqual(['Yes', 'Yes', 'No', 'Yes']);
-  });
+it('the page of hires has a heading in the first cell of each table row, and the words Yes or No in the others', () => {
+  expect(textsOf(article('/hires'), 'tbody th[scope="row"]')).toEqual(['Sound One bell', 'Crew People to ring it']);
+  expect(textsOf(article('/hires'), 'tbody td')).toEqual(['Yes', 'Yes', 'No', 'Yes']);
+});
 
-  it('without scripts offers an e-mail with the questions', () => {
-    const main = article('/hires');
-    const body = new URL(linkNamed(main, 'Write the email') ?? '').searchParams.get('body') ?? '';
-    expect(
-      body
-        .split('\r\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ).toEqual(['Event:', 'Dates:', 'Dry or wet hire:', 'What you need:']);
-    expect(find(main, 'textarea').closest('.needs-script')).not.toBeNull();
-  });
+it('the page of hires without scripts offers an e-mail with the questions', () => {
+  const main = article('/hires');
+  const body = new URL(linkNamed(main, 'Write the email') ?? '').searchParams.get('body') ?? '';
+  expect(
+    body
+      .split('\r\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ).toEqual(['Event:', 'Dates:', 'Dry or wet hire:', 'What you need:']);
+  expect(find(main, 'textarea').closest('.needs-script')).not.toBeNull();
 });
 
 it('the privacy page says what is switched on in this build, and nothing else', () => {
@@ -307,65 +299,63 @@ it('the not-found page and the search page ask search engines not to list them',
   for (const url of ['/404', '/wiki/search']) expect([url, meta(open(url), 'robots')]).toEqual([url, 'noindex']);
 });
 
-describe('the wiki', () => {
-  it('begins with a page that links every section, and has neither a previous page nor breadcrumbs', () => {
-    const main = article('/wiki');
-    const cards = all(main, 'li > a:has(> b)').map((link) => link.getAttribute('href'));
-    expect(cards).toEqual(['/wiki/disciplines', '/wiki/tech-crew', '/wiki/spaces', '/wiki/directories', '/wiki/resources/acronyms']);
-    expect([...all(main, 'a[rel="prev"]'), ...all(main, '[aria-label="Breadcrumbs"]')]).toEqual([]);
-    expect(all(article('/wiki/resources/contributing'), 'a[rel="next"]')).toEqual([]);
-  });
+it('the wiki begins with a page that links every section, and has neither a previous page nor breadcrumbs', () => {
+  const main = article('/wiki');
+  const cards = all(main, 'li > a:has(> b)').map((link) => link.getAttribute('href'));
+  expect(cards).toEqual(['/wiki/disciplines', '/wiki/tech-crew', '/wiki/spaces', '/wiki/directories', '/wiki/resources/acronyms']);
+  expect([...all(main, 'a[rel="prev"]'), ...all(main, '[aria-label="Breadcrumbs"]')]).toEqual([]);
+  expect(all(article('/wiki/resources/contributing'), 'a[rel="next"]')).toEqual([]);
+});
 
-  it('counts the pages of each tag, and lists them', () => {
-    expect(textsOf(article('/wiki/tags'), ':scope > ul > li')).toEqual(['Equipment 3 pages', 'Guides 4 pages', 'Räume 2 pages']);
-    expect(textOf(article('/wiki/tags/equipment'))).toContain('3 pages are tagged “Equipment”.');
-    const cards = all(article('/wiki/tags/equipment'), 'li > a:has(> b)');
-    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
-      '/wiki/disciplines/lx/cables',
-      '/wiki/disciplines/lx/hoists',
-      '/wiki/disciplines/sound/microphones',
-    ]);
-    expect(textOf(cards[0])).toBe('🔌CablesHow to read, coil & test a cable.');
-  });
+it('the wiki counts the pages of each tag, and lists them', () => {
+  expect(textsOf(article('/wiki/tags'), ':scope > ul > li')).toEqual(['Equipment 3 pages', 'Guides 4 pages', 'Räume 2 pages']);
+  expect(textOf(article('/wiki/tags/equipment'))).toContain('3 pages are tagged “Equipment”.');
+  const cards = all(article('/wiki/tags/equipment'), 'li > a:has(> b)');
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/wiki/disciplines/lx/cables',
+    '/wiki/disciplines/lx/hoists',
+    '/wiki/disciplines/sound/microphones',
+  ]);
+  expect(textOf(cards[0])).toBe('🔌CablesHow to read, coil & test a cable.');
+});
 
-  it('shows a table of contents with subsections, unless the page has no sections', () => {
-    const contents = find(open('/wiki/disciplines/lx/cables'), '[aria-label="On this page"] > ol');
-    const linksIn = (item: Element) => all(item, 'a').map((link) => link.getAttribute('href'));
-    const sections = [...contents.children].map(linksIn);
-    expect([sections[0], sections[1]]).toEqual([['#reading-a-label', '#the-second-label'], ['#coiling']]);
-    const without = open('/wiki/disciplines');
-    expect(all(without, '[aria-label^="On this page"]')).toEqual([]);
-    expect(textsOf(without, 'button[popovertarget="side-menu"]')).toContain('Wiki contents');
-  });
+it('the wiki shows a table of contents with subsections, unless the page has no sections', () => {
+  const contents = find(open('/wiki/disciplines/lx/cables'), '[aria-label="On this page"] > ol');
+  const linksIn = (item: Element) => all(item, 'a').map((link) => link.getAttribute('href'));
+  const sections = [...contents.children].map(linksIn);
+  expect([sections[0], sections[1]]).toEqual([['#reading-a-label', '#the-second-label'], ['#coiling']]);
+  const without = open('/wiki/disciplines');
+  expect(all(without, '[aria-label^="On this page"]')).toEqual([]);
+  expect(textsOf(without, 'button[popovertarget="side-menu"]')).toContain('Wiki contents');
+});
 
-  it('fills a report by e-mail or issue with the page’s address and date', () => {
-    const url = '/wiki/tech-crew/safety';
-    const mail = new URL(linkNamed(article(url), 'Write to us') ?? '');
-    expect(mail.protocol + mail.pathname).toBe('mailto:crew@crew.example');
-    expect(mail.searchParams.get('subject')).toBe('Wrong on the page “Safety & first aid”');
-    const words = [`Page: https://crew.example${url}`, 'Last changed: 2025-01-10', '', 'What is wrong:', ''];
-    expect(mail.searchParams.get('body')).toBe(words.join('\r\n'));
-    const issue = new URL(linkNamed(article(url), 'Open an issue') ?? '');
-    expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
-    expect(issue.searchParams.get('body')).toBe(words.join('\n'));
-  });
+it('the wiki fills a report by e-mail or issue with the page’s address and date', () => {
+  const url = '/wiki/tech-crew/safety';
+  const mail = new URL(linkNamed(article(url), 'Write to us') ?? '');
+  expect(mail.protocol + mail.pathname).toBe('mailto:crew@crew.example');
+  expect(mail.searchParams.get('subject')).toBe('Wrong on the page “Safety & first aid”');
+  const words = [`Page: https://crew.example${url}`, 'Last changed: 2025-01-10', '', 'What is wrong:', ''];
+  expect(mail.searchParams.get('body')).toBe(words.join('\r\n'));
+  const issue = new URL(linkNamed(article(url), 'Open an issue') ?? '');
+  expect(issue.origin + issue.pathname).toBe('https://git.example/crew/issues/new');
+  expect(issue.searchParams.get('body')).toBe(words.join('\n'));
+});
 
-  it('without scripts says what search needs', () => {
-    expect(textOf(find(article('/wiki/search'), '.without-script'))).toContain('Searching needs JavaScript');
-    expect(find(article('/wiki/search'), 'input').closest('.needs-script')).not.toBeNull();
-  });
+it('the wiki without scripts says what search needs', () => {
+  expect(textOf(find(article('/wiki/search'), '.without-script'))).toContain('Searching needs JavaScript');
+  expect(find(article('/wiki/search'), 'input').closest('.needs-script')).not.toBeNull();
+});
 
-  it('has drawings that name no other host, and loads what draws further diagrams only from a folder of its own', () => {
-    expect(filesWith(/(?:href|src)="[a-z]+:|@import|url\([^#]/, /\.svg$/)).toEqual([]);
-    const drawers = filesWith(/sequenceDiagram|mermaidAPI/, /\.js$/);
-    expect(drawers).not.toEqual([]);
-    for (const file of drawers) expect(file).toMatch(/^\/?static\/mermaid-/);
-  });
+it('the wiki has drawings that name no other host, and loads what draws further diagrams only from a folder of its own', () => {
+  expect(filesWith(/(?:href|src)="[a-z]+:|@import|url\([^#]/, /\.svg$/)).toEqual([]);
+  const drawers = filesWith(/sequenceDiagram|mermaidAPI/, /\.js$/);
+  expect(drawers).not.toEqual([]);
+  for (const file of drawers) expect(file).toMatch(/^\/?static\/mermaid-/);
+});
 
-  it('lets readers enlarge pictures only on wiki pages', () => {
-    expect(all(open('/wiki/disciplines/sound/microphones'), '[data-zoomable] figure picture img')).not.toEqual([]);
-    for (const url of ['/', '/exec', '/opportunities']) expect([url, open(url).querySelector('[data-zoomable]')]).toEqual([url, null]);
-  });
+it('the wiki lets readers enlarge pictures only on wiki pages', () => {
+  expect(all(open('/wiki/disciplines/sound/microphones'), '[data-zoomable] figure picture img')).not.toEqual([]);
+  for (const url of ['/', '/exec', '/opportunities']) expect([url, open(url).querySelector('[data-zoomable]')]).toEqual([url, null]);
 });
 
 describe('a picture', () => {
@@ -375,13 +365,13 @@ describe('a picture', () => {
   const positionOf = (image: HTMLElement): string => ['width', 'height'].map((side) => image.getAttribute(side)).join(' × ');
   const named = (words: string): HTMLElement => find(cellar(), `[data-zoomable] figure img[alt^="${words}"]`);
 
-  it('that a phone stored rotated is published upright', async () => {
+  it('a picture that a phone stored rotated is published upright', async () => {
     const door = named('The door');
     expect(positionOf(door)).toBe('600 × 1200');
     expect(await metadataOf(door)).toMatchObject({ width: 600, height: 1200, format: 'webp' });
   });
 
-  it('is resized even if its extension is in capitals', async () => {
+  it('a picture is resized even if its extension is in capitals', async () => {
     const lamp = named('The lamp');
     expect(positionOf(lamp)).toBe('736 × 368');
     const { srcset } = find<HTMLSourceElement>(lamp.parentElement as HTMLElement, 'source');
@@ -389,18 +379,18 @@ describe('a picture', () => {
     expect(await metadataOf(lamp)).toMatchObject({ width: 736, format: 'webp' });
   });
 
-  it('that is small is not enlarged', async () => {
+  it('a picture that is small is not enlarged', async () => {
     expect(positionOf(named('The sign'))).toBe('24 × 24');
     expect(await metadataOf(named('The sign'))).toMatchObject({ width: 24, height: 24 });
   });
 
-  it('that is animated stays so in a text, but stands still in a banner', async () => {
+  it('a picture that is animated stays so in a text, but stands still in a banner', async () => {
     const moving = find(cellar(), 'div[data-zoomable] img[alt="A square that blinks"]');
     expect(await metadataOf(moving)).toMatchObject({ pages: 2, width: 60 });
     expect(await metadataOf(find(cellar(), 'figure[data-zoomable] img'))).not.toHaveProperty('pages');
   });
 
-  it('is published without metadata, such as its place or its owner', async () => {
+  it('a picture is published without metadata, such as its place or its owner', async () => {
     const files = site.files((file) => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(file));
     expect(files.some((file) => file.endsWith('files/van.jpg'))).toBe(true);
     for (const file of files) {
@@ -411,7 +401,7 @@ describe('a picture', () => {
 });
 
 describe('the history of the wiki', () => {
-  it('is listed by month, newest first', () => {
+  it('the history of the wiki is listed by month, newest first', () => {
     expect(textsOf(article('/wiki/resources/changelog'), 'section h3')).toEqual([
       'May 2025',
       'March 2025',
@@ -430,11 +420,11 @@ describe('the history of the wiki', () => {
     // Without git, later changes may be missing.
     ['configured', '/wiki/spaces/barn', ['Last change on record: 1 Dec 2024 by Ink Well', 'version Next']],
     ['second', '/wiki/tech-crew/safety', []],
-  ] as const)('is on each page in one line: on the %s site, %s has %j', (name, url, facts) => {
+  ] as const)('the history of the wiki is on each page in one line: on the %s site, %s has %j', (name, url, facts) => {
     expect(textsOf(recordOf(openBuilt(builtSite(name), url)), 'summary > span:first-child > span')).toEqual(facts);
   });
 
-  it('is folded on each page, with all authors, the last ten changes and a link to the others', () => {
+  it('the history of the wiki is folded on each page, with all authors, the last ten changes and a link to the others', () => {
     const cellar = recordOf(open('/wiki/spaces/cellar'));
     expect(cellar.hasAttribute('open')).toBe(false);
     expect(textOf(find(cellar, 'p'))).toBe('Written by Ada Rigg, Ink Well');
@@ -446,7 +436,7 @@ describe('the history of the wiki', () => {
     ]);
   });
 
-  it('links the history and source of the page, and each change whose repository is known', () => {
+  it('the history of the wiki links the history and source of the page, and each change whose repository is known', () => {
     const barn = recordOf(open('/wiki/spaces/barn'));
     expect(textsOf(barn, 'ol > li')).toHaveLength(3);
     expect(textsOf(barn, 'a')).toEqual(['📝 Add the barn', 'History on git.example', 'Source on git.example']);
@@ -456,7 +446,7 @@ describe('the history of the wiki', () => {
     expect(linkNamed(barn, 'Source on git.example')).toBe(`https://git.example/crew/edit/${file}`);
   });
 
-  it('is summed up on the statistics page', () => {
+  it('the history of the wiki is summed up on the statistics page', () => {
     const main = article('/wiki/tech-crew/statistics');
     const { pages } = JSON.parse(site.read('addresses.json')) as { pages: [string, string][] };
     const count = pages.filter(([url]) => /^\/wiki(?!\/tags)/.test(url)).length;
@@ -464,7 +454,7 @@ describe('the history of the wiki', () => {
     expect(hrefOf(main, 'tbody th a')).toBe('/wiki/disciplines/lx/cables');
   });
 
-  it('lists on the statistics page which pages are due to be checked, and which facts the archive lacks', () => {
+  it('the history of the wiki lists on the statistics page which pages are due to be checked, and which facts the archive lacks', () => {
     const foldNamed = (name: string): HTMLElement =>
       all(article('/wiki/tech-crew/statistics'), 'details').find((fold) => textOf(find(fold, 'summary')) === name) as HTMLElement;
     const due = all(foldNamed('Spaces: 4 pages'), 'tbody tr').map((row) => textsOf(row, ':scope > *'));

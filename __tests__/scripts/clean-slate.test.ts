@@ -69,7 +69,7 @@ describe('the cache', () => {
     return ['.cache/trees', '.cache/webpack/part', 'public/page.html'].filter((file) => existsSync(file));
   }
 
-  it('stays after a build of the same code', () => {
+  it('the cache stays after a build of the same code', () => {
     const record = JSON.stringify({ code: 'this', settings: '', command: 'build' });
     expect(start('develop', record)).toEqual(['.cache/trees', '.cache/webpack/part', 'public/page.html']);
   });
@@ -78,12 +78,12 @@ describe('the cache', () => {
     ['of other code', JSON.stringify({ code: 'other', settings: '' })],
     ['with half a record', '{"code": "oth'],
     ['with an empty record', 'null'],
-  ])('is deleted after a build %s, with a message', (_, record) => {
+  ])('the cache is deleted after a build %s, with a message', (_, record) => {
     expect(start('develop', record)).toEqual([]);
     expect(says).toHaveBeenLastCalledWith('The code has changed, or no build has finished yet: starting without a cache.');
   });
 
-  it('keeps only what bundlers made when a build follows the development server, and no page', () => {
+  it('the cache keeps only what bundlers made when a build follows the development server, and no page', () => {
     expect(start('build', JSON.stringify({ code: 'this', settings: '', command: 'develop' }))).toEqual(['.cache/webpack/part']);
     expect(says).toHaveBeenLastCalledWith('The development server has run since the last build: rebuilding all pages.');
   });

@@ -32,7 +32,7 @@ describe('the host of npm run serve and of the tests', () => {
     ['/wiki', 'The wiki'],
     ['/%C3%A4', 'A page with an umlaut'],
     ['/a%26b.txt', 'A file with a sign'],
-  ])('serves the file at %s', async (address, text) => {
+  ])('the host of npm run serve and of the tests serves the file at %s', async (address, text) => {
     expect(await ask(address)).toEqual({ status: 200, text, sniffing: 'nosniff' });
   });
 
@@ -46,7 +46,7 @@ describe('the host of npm run serve and of the tests', () => {
     '/wiki%00.html',
     '//attacker.example/',
     '/..%2fpackage.json',
-  ])('answers %s with the not-found page, and the headers of the site', async (address) => {
+  ])('the host of npm run serve and of the tests answers %s with the not-found page, and the headers of the site', async (address) => {
     expect(await ask(address)).toEqual({ status: 404, text: 'Page not found', sniffing: 'nosniff' });
   });
 
@@ -54,7 +54,7 @@ describe('the host of npm run serve and of the tests', () => {
     ['/crew', 'The home page'],
     ['/crew/wiki?a=b', 'The wiki'],
     ['/wiki', 'The site is served below /crew.'],
-  ])('below /crew, answers %s with “%s”', async (address, text) => {
+  ])('the host of npm run serve and of the tests below /crew, answers %s with “%s”', async (address, text) => {
     const below = await serveSite(temporaryFolder({ 'index.html': 'The home page', 'wiki.html': 'The wiki' }), '/crew');
     const response = await fetch(new URL(address, below.url));
     expect(await response.text()).toBe(text);

@@ -32,7 +32,7 @@ describe('Gatsby’s loader', () => {
     guardPaths();
   });
 
-  it('gets a path that is encoded once, even if the router has encoded it twice', () => {
+  it('Gatsby’s loader gets a path that is encoded once, even if the router has encoded it twice', () => {
     void window.___loader.loadPage('/wiki/a%2Cb');
     window.___loader.loadPageSync('/wiki/a%252Cb');
     expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb']);
@@ -48,7 +48,7 @@ describe('Gatsby’s loader', () => {
     '/100%',
     '/100%25?q=1',
     '/%255Cevil.example',
-  ])('gets the path /404.html for the address %s', (path) => {
+  ])('Gatsby’s loader gets the path /404.html for the address %s', (path) => {
     void window.___loader.loadPage(path);
     window.___loader.loadPageSync(path);
     window.___loader.hovering(path);

@@ -16,14 +16,14 @@ describe('the logo in the top bar', () => {
     else process.env.SITE_CONTENT = contentFolder;
   });
 
-  it('has the size of the bar, and its parts their own', () => {
+  it('the logo in the top bar has the size of the bar, and its parts their own', () => {
     const logo = logoOf('<rect x="4" y="4" width="56" height="40" rx="14" fill="var(--line, #6b2a6f)"/>');
     expect(logo).toMatch(/^<svg xmlns="[^"]*" viewBox="0 0 64 64"><rect /);
     expect(logo).toMatch(/<rect[^>]* width="56"[^>]* height="40"/);
     expect(logo).toContain('fill="var(--line)"');
   });
 
-  it('keeps its gradients, whose names cannot be those of headings', () => {
+  it('the logo in the top bar keeps its gradients, whose names cannot be those of headings', () => {
     const logo = logoOf('<linearGradient id="a"><stop stop-color="#fff"/></linearGradient><path fill="url(#a)" d="M0 0h64v64z"/>');
     expect(logo).toContain('id="logo-a"');
     expect(logo).toContain('fill="url(#logo-a)"');
