@@ -102,6 +102,16 @@ describe('the days of a production', () => {
   });
 });
 
+it('a time that the clocks skip in the night to summer time is a warning', () => {
+  const [problem, ...more] = problemsOf({ 'Term 2': [show({ dates: [{ from: '2026-03-29', times: ['01:30', '19:30'] }] })] });
+  expect(more).toEqual([]);
+  expect(problem).toContain('Warning: "terms[0].shows[0].dates[0].times[0]": on 2026-03-29 the clocks skip 01:30.');
+});
+
+it('a production may not be called index, which is the page of its year', () => {
+  expect(problemsOf({ 'Term 1': [show({ slug: 'index' })] })).toEqual([expect.stringContaining('"terms[0].shows[0].slug"')]);
+});
+
 describe('the addresses of two productions of one name in a year', () => {
   it('depend on their order, and an editor is asked for a slug, if they did not choose one', () => {
     expect(problemsOf({ 'Term 1': [show({})], 'Term 2': [show({ venue: 'dock' })] })).toEqual([
