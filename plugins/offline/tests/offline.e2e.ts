@@ -88,6 +88,7 @@ test('a page that was open while the worker took over runs without the network',
   await page.locator('main img').first().scrollIntoViewIfNeeded();
   await expect.poll(() => picture.requested.length).toBe(1);
   await untilRunning(page);
+  host.slow.delete(PUBLISHED_FILES.addressBook);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   picture.release();
   await page.unrouteAll();
