@@ -1,10 +1,12 @@
 import { fileFormats, formsConfiguration } from '../browser/collections';
 import type { FormSettings } from '../settings';
 
+const EXTENSIONS = ['mdx', 'md'];
+
 /** How the forms of a repository sign in, and where they read and write. */
 const configurationAt = (url: string, signIn?: string) => {
   const repository: FormSettings['repository'] = { url, branch: 'trunk', contentPath: 'texts', signIn };
-  return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository, extensions: ['mdx'] });
+  return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository, extensions: EXTENSIONS });
 };
 
 const { collections = [] } = configurationAt('https://github.com/crew/site');
@@ -47,7 +49,7 @@ describe('the forms of a repository', () => {
   });
 
   it('save each file in a format that keeps its words and order', () => {
-    const formats = new Set(fileFormats({ extensions: ['mdx'] }).map(({ name }) => name));
+    const formats = new Set(fileFormats({ extensions: EXTENSIONS }).map(({ name }) => name));
     const named = collections.flatMap((collection) => {
       if ('format' in collection) return [collection.format];
       return 'files' in collection ? collection.files.map(({ format }) => format) : [];
