@@ -1,11 +1,15 @@
-import { formsConfiguration } from '../browser/collections';
+import { fileFormats, formsConfiguration } from '../browser/collections';
 import type { FormSettings } from '../settings';
+
+const EXTENSIONS = ['mdx', 'md'];
 
 /** How the forms of a repository sign in, and where they read and write. */
 const configurationAt = (url: string, signIn?: string) => {
   const repository: FormSettings['repository'] = { url, branch: 'trunk', contentPath: 'texts', signIn };
-  return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository, extensions: ['mdx'] });
+  return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository, extensions: EXTENSIONS });
 };
+
+const { collections = [] } = configurationAt('https://github.com/crew/site');
 
 describe('the forms of a repository', () => {
   it.each([
@@ -38,8 +42,24 @@ describe('the forms of a repository', () => {
     },
   );
 
+  it('cannot delete pages and years, whose pictures others may show too', () => {
+    const folders = collections.filter((collection) => 'folder' in collection);
+    expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['wiki', 'exec', 'shows', 'hires']));
+    expect(folders.filter((collection) => collection.delete !== false)).toEqual([]);
+  });
+
+  it('save each file in a format that keeps its words and order', () => {
+    const formats = new Set(fileFormats({ extensions: EXTENSIONS }).map(({ name }) => name));
+    const named = collections.flatMap((collection) => {
+      if ('format' in collection) return [collection.format];
+      return 'files' in collection ? collection.files.map(({ format }) => format) : [];
+    });
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => name === undefined || !formats.has(name))).toEqual([]);
+  });
+
   it('edit only files in the content folder', () => {
-    const paths = (configurationAt('https://github.com/crew/site').collections ?? []).flatMap((collection) => {
+    const paths = collections.flatMap((collection) => {
       if ('files' in collection) return collection.files.map(({ file }) => file);
       return 'folder' in collection ? [collection.folder] : [];
     });

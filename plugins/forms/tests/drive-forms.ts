@@ -89,6 +89,11 @@ export async function openForms(page: Page, address: string, contentFolder: stri
     await saveButton.click();
     await editor.waitFor({ state: 'hidden' });
   };
+  /** Goes to an address of the forms, after `#/collections/`. */
+  const goTo = (address: string): Promise<void> =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#/collections/${address}`);
   const field = (label: string): Locator => editor.getByRole('group', { name: new RegExp(`^“\\W?${label}\\W?” Field$`) }).last();
   return {
     /** Requests to other hosts, all blocked. */
@@ -99,9 +104,7 @@ export async function openForms(page: Page, address: string, contentFolder: stri
     field,
     /** Opens a form by the part of the address after `#/collections/`. */
     open: async (form: string) => {
-      await page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, `#/collections/${form}`);
+      await goTo(form);
       await editor
         .getByRole('group', { name: /Field$/ })
         .first()
@@ -109,9 +112,7 @@ export async function openForms(page: Page, address: string, contentFolder: stri
     },
     /** Opens an address of the forms, after `#/collections/`, that is not a form. */
     list: async (address: string) => {
-      await page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, `#/collections/${address}`);
+      await goTo(address);
       await editor.waitFor({ state: 'hidden' });
     },
     /** Opens the menu of a list’s first item and chooses one of its entries. */

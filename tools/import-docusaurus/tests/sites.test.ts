@@ -7,20 +7,6 @@ const addresses = (files: Record<string, string>, given: Parameters<typeof impor
   importSite(files, given).report.pages.map(({ from, to, file }) => `${from} → ${to} (${file})`);
 
 describe('addresses', () => {
-  test('of a wiki at /wiki stay as they are', () => {
-    const files = {
-      'wiki/index.md': '# Wiki',
-      'wiki/01-lx/02-desks.md': '# Desks',
-      'wiki/lx/Upper.md': '# Up',
-    };
-    expect(addresses(files, { config: WIKI }).sort()).toEqual([
-      '/wiki → /wiki (wiki/index.mdx)',
-      '/wiki/lx/Upper → /wiki/lx/Upper (wiki/lx/Upper.mdx)',
-      '/wiki/lx/desks → /wiki/lx/desks (wiki/lx/desks.mdx)',
-    ]);
-    expect(redirectsOf(importSite(files, { config: WIKI }))).toEqual([]);
-  });
-
   test.each([
     ['a name', 'docs/lx/desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
     ['a number in front', 'docs/2-lx/01 - desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
@@ -38,7 +24,9 @@ describe('addresses', () => {
     expect(page).toMatchObject({ from, to });
   });
 
-  test('of several instances, of posts and of free pages do not collide', () => {
+  test('of several front pages, of several instances, of posts and of free pages do not collide', () => {
+    const fronts = { 'docs/intro.md': '---\nslug: /\n---\nA', 'src/pages/index.md': 'B' };
+    expect(addresses(fronts)).toEqual(['/docs → /wiki (wiki/index.mdx)', '/ → /wiki/home (wiki/home.mdx)']);
     const plugins = [['@docusaurus/plugin-content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }]];
     const files = {
       'docs/a.md': 'A',
@@ -62,12 +50,7 @@ describe('addresses', () => {
     expect(saidOf(imported, 'addresses')).toEqual(['/team: nothing that was imported is behind it.']);
   });
 
-  test('of several front pages do not collide', () => {
-    const files = { 'docs/intro.md': '---\nslug: /\n---\nA', 'src/pages/index.md': 'B' };
-    expect(addresses(files)).toEqual(['/docs → /wiki (wiki/index.mdx)', '/ → /wiki/home (wiki/home.mdx)']);
-  });
-
-  test('of versions are all kept', () => {
+  test('of versions are all kept; a damaged list of them is refused, with the name of the file', () => {
     const files = {
       'versions.json': '["2.0", "1.0"]',
       'docs/a.md': 'Next',
@@ -78,11 +61,9 @@ describe('addresses', () => {
     const versions = { '1.0': { path: './old/' }, current: { path: '/' } };
     const config = { presets: [['classic', { docs: { lastVersion: 'current', versions } }]] };
     expect(redirectsOf(importSite(files, { config }))).toContain('/docs/old/a → /wiki/old/a');
-  });
-
-  test('of versions in a damaged list are refused, with the name of the file', () => {
-    const files = { 'versions.json': '["2.0",]', 'docs/a.md': 'A' };
-    expect(() => importSite(files)).toThrow('versions.json is not valid JSON: look for a missing or extra comma');
+    expect(() => importSite({ ...files, 'versions.json': '["2.0",]' })).toThrow(
+      'versions.json is not valid JSON: look for a missing or extra comma',
+    );
   });
 
   test('that led on lead on, in one step; those of pages lead to their pages', () => {
@@ -133,14 +114,16 @@ describe('addresses', () => {
     expect(saidOf(importSite(files), 'addresses')).toEqual(['/docs/日本語 🎭️ (新): it contains characters that hosts cannot serve.']);
   });
 
-  test.each(['Свет', 'Φώτα', '照明', 'إضاءة', 'प्रकाश', 'Éclairage', 'Söråsen_1.2'])(
+  test.each(['Upper', 'Свет', 'Φώτα', '照明', 'إضاءة', 'प्रकाश', 'Éclairage', 'Söråsen_1.2'])(
     'of a wiki at /wiki stay %s in its own letters',
     (name) => {
       const url = `/wiki/lx/${name}`;
-      const link = (address: string): Record<string, string> => ({ 'wiki/a.md': `[x](${address}) [y](./lx/${name}.md)` });
-      const files = { [`wiki/lx/${name}.md`]: '# Words', ...link(encodeURI(url)) };
+      const link = (address: string): Record<string, string> => ({ 'wiki/a.md': `[x](${address}) [y](./01-lx/02-${name}.md)` });
+      const files = { 'wiki/index.md': '# Wiki', [`wiki/01-lx/02-${name}.md`]: '# Words', ...link(encodeURI(url)) };
       const imported = importSite(files, { config: WIKI });
-      expect(addresses(files, { config: WIKI })).toContain(`${url} → ${url} (wiki/lx/${name}.mdx)`);
+      expect(addresses(files, { config: WIKI })).toEqual(
+        expect.arrayContaining(['/wiki → /wiki (wiki/index.mdx)', `${url} → ${url} (wiki/lx/${name}.mdx)`]),
+      );
       expect(redirectsOf(imported)).toEqual([]);
       expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain(`[x](${url}) [y](${url})`);
     },
@@ -567,7 +550,7 @@ describe('the site', () => {
     ]);
   });
 
-  test('misses no word that only looks like another', () => {
+  test('counts words before and after, and misses none that only looks like another', () => {
     const text = [
       'Set a_long_name :heart: _now_ [x][y] "z", a [desk](https://example.org)s, [@a/b__c](<https://example.org/a_(b)>).',
       '1. One[^note] &middot; caf&eacute;',
@@ -575,15 +558,11 @@ describe('the site', () => {
       '[y]: https://example.org "Tip"',
       '[^note]: Below.',
     ].join('\n\n');
-    expect(importSite({ 'docs/a.md': text }).report.pages[0]?.words.missing).toEqual([]);
-  });
-
-  test('counts words before and after', () => {
-    const { report } = importSite({
-      'docs/a.md':
-        '# One two\n\nThree [four](https://example.org/no) `five` **six**.\n\n:::note Seven\n\nEight\n\n:::\n\n```js title="nine"\nten\n```',
-    });
-    expect(report.pages[0]?.words).toEqual({ before: 10, after: 10, missing: [] });
+    const counted =
+      '# One two\n\nThree [four](https://example.org/no) `five` **six**.\n\n:::note Seven\n\nEight\n\n:::\n\n```js title="nine"\nten\n```';
+    const [first, second] = importSite({ 'docs/a.md': text, 'docs/b.md': counted }).report.pages;
+    expect(first?.words.missing).toEqual([]);
+    expect(second?.words).toEqual({ before: 10, after: 10, missing: [] });
   });
 });
 

@@ -25,12 +25,6 @@ describe('admonitions', () => {
   ])('%s', (_what, source, wanted) => {
     expect(text(source)).toBe(wanted);
   });
-
-  test('a kind that the site made up is a note, and its reader is told', () => {
-    const { text: written, decisions } = importPage(':::ghost Boo\n\nWho is there?\n\n:::');
-    expect(written).toBe(':::note[Boo]\n\nWho is there?\n\n:::');
-    expect(decisions).toEqual(['1: There is no admonition of the kind "ghost" here; it is a note now.']);
-  });
 });
 
 describe('headings', () => {
@@ -133,12 +127,6 @@ describe('JavaScript', () => {
     expect(text(source, { 'docs/kit.json': '{"lamps": ["PAR", "fresnel"]}' })).toBe(wanted);
   });
 
-  test('what would have to run stands as code, and is listed', () => {
-    const { text: written, decisions } = importPage('It is {new Date().getFullYear()}.');
-    expect(written).toBe('It is `new Date().getFullYear()`.');
-    expect(decisions).toEqual(['1: The import cannot compute {new Date().getFullYear()}; readers see it as code.']);
-  });
-
   test('what a press would have done goes with a count; the words stay', () => {
     const { text: written, report } = importPage('<button onClick={() => alert(1)}>Press me</button>');
     expect(written).toBe('Press me');
@@ -159,13 +147,6 @@ describe('JavaScript', () => {
     const { text: written, files } = importPage('import P from \'./_part.mdx\';\n\nFirst.\n\n<P who="Mike" />', more);
     expect(written).toBe('First.\n\n**Mike** does it.\n\nSee [lamps](/wiki/lamps) and ![A lamp](./lamp.png).');
     expect(files.get('wiki/lamp.png')).toEqual({ copyOf: 'docs/deep/lamp.png' });
-  });
-
-  test('a part that imports itself does not stop the import', () => {
-    const { decisions } = importPage("import Part from './_part.mdx';\n\n<Part />", {
-      'docs/_part.mdx': "import Part from './_part.mdx';\n\n<Part />",
-    });
-    expect(decisions).toEqual([expect.stringContaining('imports itself')]);
   });
 
   test('components that nobody knows leave their words, with file and line, whatever the attribute is called', () => {
@@ -275,12 +256,6 @@ describe('pictures and films', () => {
     expect(written).toContain(wanted);
     expect(decisions).toEqual([expect.stringMatching(`^3: The .*${words}`)]);
   });
-
-  test('a picture on another host is a link, and one that is missing leaves its words', () => {
-    const { text: written, decisions } = importPage('![Badge](https://img.example.org/a.svg) ![Gone](./gone.png)');
-    expect(written).toBe('[Badge](https://img.example.org/a.svg) _Gone_');
-    expect(decisions).toHaveLength(2);
-  });
 });
 
 describe('links', () => {
@@ -318,12 +293,6 @@ describe('links', () => {
     const documents = { 'static/files/crew/rota.pdf': 'ours', 'static/files/rota.pdf': 'another' };
     const source = '[Ours](/files/crew/rota.pdf), [another](/crew/files/rota.pdf)';
     expect(text(source, documents, { config: { baseUrl: '/crew/' } })).toBe('[Ours](/files/crew/rota.pdf), [another](/files/rota.pdf)');
-  });
-
-  test('a link that leads nowhere leaves its words', () => {
-    const { text: written, decisions } = importPage('See [the **gone** page](./gone.md).');
-    expect(written).toBe('See the **gone** page.');
-    expect(decisions).toEqual([expect.stringContaining('1: The target of the link ./gone.md was not imported')]);
   });
 });
 
@@ -366,39 +335,10 @@ describe('HTML and what looks like it', () => {
     expect(text(source)).toBe(wanted);
   });
 
-  test('a brace that is no code is shown as typed', () => {
-    const { text: written, decisions } = importPage('Press {Ctrl+ and go.');
-    expect(written).toBe('Press \\{Ctrl+ and go.');
-    expect(decisions).toEqual([expect.stringContaining('is shown as typed')]);
-  });
-
-  test('what is no valid MDX is closed, or shown as typed and listed', () => {
-    const { text: written, decisions } = importPage(
-      '<Tabs>\n<TabItem value="a" label="Desk">\n\nPress<br>5 <6 {now.\n\n</TabItem>\n</Tabs>',
-    );
-    expect(written).toBe('## Desk\n\nPress\\\n5 \\<6 \\{now.');
-    expect(decisions).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^4: This is not valid MDX/) as string));
-  });
-
-  test('a page that no mending makes valid is read as HTML and Markdown, with the components that it has', () => {
-    const source =
-      'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n<TabItem value="a" label="Desk">\n\n<p>Press\n\n<p>Go.\n\n</TabItem>\n</Tabs>';
-    const { text: written, decisions, missing } = importPage(source);
-    expect(written).toBe('## Desk\n\nPress\n\nGo.');
-    expect(decisions).toEqual([expect.stringMatching(/^\d+: This page is not valid MDX/)]);
-    expect(missing).toEqual([]);
-  });
-
   test('braces are text where a site says that .md is plain Markdown', () => {
     const given = { config: { markdown: { format: 'detect' } } };
     expect(importPage('A {b} c', {}, given, 'docs/page.md')).toMatchObject({ text: 'A \\{b\\} c', decisions: [] });
   });
-});
-
-test('an admonition that a list opens and does not close stops nothing', () => {
-  const { text: written, decisions } = importPage('- One\n\n  :::note\n\nText');
-  expect(written).toBe('- One\n\n  `:::note`\n\nText');
-  expect(decisions).toEqual(['3: This admonition in a list is not closed; its colons are shown as typed.']);
 });
 
 test('an admonition that is not closed changes no other, and no code', () => {
@@ -424,4 +364,59 @@ test('a file beside the folder of the site stays inside the content folder', () 
     'docs/a/page.mdx',
   );
   expect([...files.keys()].filter((name) => name.includes('..'))).toEqual([]);
+});
+
+describe('what the import cannot keep is listed with its line, and reads well:', () => {
+  const PART = { 'docs/_part.mdx': "import Part from './_part.mdx';\n\n<Part />" };
+  test.each([
+    [
+      'a kind of admonition that the site made up is a note',
+      ':::ghost Boo\n\nWho is there?\n\n:::',
+      ':::note[Boo]\n\nWho is there?\n\n:::',
+      [/^1: There is no admonition of the kind "ghost" here; it is a note now\.$/],
+    ],
+    [
+      'an admonition that a list opens and does not close',
+      '- One\n\n  :::note\n\nText',
+      '- One\n\n  `:::note`\n\nText',
+      [/^3: This admonition in a list is not closed; its colons are shown as typed\.$/],
+    ],
+    [
+      'JavaScript that would have to run is code',
+      'It is {new Date().getFullYear()}.',
+      'It is `new Date().getFullYear()`.',
+      [/^1: The import cannot compute \{new Date\(\)\.getFullYear\(\)\}; readers see it as code\.$/],
+    ],
+    ['a part that imports itself', "import Part from './_part.mdx';\n\n<Part />", '', [/imports itself/]],
+    [
+      'a picture on another host is a link, and one that is missing leaves its words',
+      '![Badge](https://img.example.org/a.svg) ![Gone](./gone.png)',
+      '[Badge](https://img.example.org/a.svg) _Gone_',
+      [/^1: /, /^1: /],
+    ],
+    [
+      'a link that leads nowhere leaves its words',
+      'See [the **gone** page](./gone.md).',
+      'See the **gone** page.',
+      [/^1: The target of the link \.\/gone\.md was not imported/],
+    ],
+    ['a brace that is no code', 'Press {Ctrl+ and go.', 'Press \\{Ctrl+ and go.', [/is shown as typed/]],
+    [
+      'what is no valid MDX is closed, or shown as typed',
+      '<Tabs>\n<TabItem value="a" label="Desk">\n\nPress<br>5 <6 {now.\n\n</TabItem>\n</Tabs>',
+      '## Desk\n\nPress\\\n5 \\<6 \\{now.',
+      [/^4: This is not valid MDX/, /^4: This is not valid MDX/],
+    ],
+    [
+      'a page that no mending makes valid is read as HTML and Markdown, with the components that it has',
+      'import Tabs from \'@theme/Tabs\';\n\n<Tabs>\n<TabItem value="a" label="Desk">\n\n<p>Press\n\n<p>Go.\n\n</TabItem>\n</Tabs>',
+      '## Desk\n\nPress\n\nGo.',
+      [/^\d+: This page is not valid MDX/],
+    ],
+  ])('%s', (_what, source, wanted, listed) => {
+    const { text: written, decisions, missing } = importPage(source, PART);
+    expect(written).toBe(wanted);
+    expect(decisions).toEqual(listed.map((words) => expect.stringMatching(words) as string));
+    expect(missing).toEqual([]);
+  });
 });
