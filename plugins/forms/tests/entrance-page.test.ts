@@ -29,48 +29,46 @@ it('the published site has no login: the forms, which ask for an access token, a
   expect(readFileSync('gatsby-config.ts', 'utf8')).not.toMatch(/resolve: 'forms'.*online: true/);
 });
 
-describe('the page at which the forms start', () => {
-  it('says how to work on one’s own computer, and which rights a token needs', () => {
-    const { text, page } = open(SETTINGS);
-    expect(text).toContain('Work with Local Repository');
-    expect(text).toContain('read and write the repository’s contents and its pull requests, and nothing else');
-    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-  });
+it('the page at which the forms start says how to work on one’s own computer, and which rights a token needs', () => {
+  const { text, page } = open(SETTINGS);
+  expect(text).toContain('Work with Local Repository');
+  expect(text).toContain('read and write the repository’s contents and its pull requests, and nothing else');
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
 
-  it('connects only to the repository’s host', () => {
-    const { policy } = open(SETTINGS);
-    expect(policy).toContain("default-src 'none'");
-    expect([...policy.matchAll(/https:\/\/[^\s;]+/g)].map(([origin]) => origin)).toEqual([
-      'https://avatars.githubusercontent.com',
-      'https://api.github.com',
-    ]);
-  });
+it('the page at which the forms start connects only to the repository’s host', () => {
+  const { policy } = open(SETTINGS);
+  expect(policy).toContain("default-src 'none'");
+  expect([...policy.matchAll(/https:\/\/[^\s;]+/g)].map(([origin]) => origin)).toEqual([
+    'https://avatars.githubusercontent.com',
+    'https://api.github.com',
+  ]);
+});
 
-  it('connects to no host if it does not know the repository’s, and says so', () => {
-    const { policy, text } = open(at('https://git.example/crew/site'));
-    expect(policy).not.toContain('https:');
-    expect(text).toContain('is on a host that the forms do not know');
-  });
+it('the page at which the forms start connects to no host if it does not know the repository’s, and says so', () => {
+  const { policy, text } = open(at('https://git.example/crew/site'));
+  expect(policy).not.toContain('https:');
+  expect(text).toContain('is on a host that the forms do not know');
+});
 
-  it('offers to sign in with an account if there is a worker, and connects to that worker', () => {
-    const { policy, text } = open(at('https://gitlab.com/crew/site', 'https://auth.example/sign-in'));
-    expect(text).toContain('sign in, with your account on GitLab or with an access token');
-    expect(policy).toMatch(/connect-src [^;]*https:\/\/gitlab\.com https:\/\/auth\.example(?:;|$)/);
-  });
+it('the page at which the forms start offers to sign in with an account if there is a worker, and connects to that worker', () => {
+  const { policy, text } = open(at('https://gitlab.com/crew/site', 'https://auth.example/sign-in'));
+  expect(text).toContain('sign in, with your account on GitLab or with an access token');
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/gitlab\.com https:\/\/auth\.example(?:;|$)/);
+});
 
-  it('escapes the settings that it passes to the script', () => {
-    const settings = { ...SETTINGS, title: '</script><script>alert(1)</script>' };
-    const { page } = open(settings);
-    expect(JSON.parse(page.getElementById(SETTINGS_ID)?.textContent ?? '')).toEqual(settings);
-    expect(page.querySelectorAll('script')).toHaveLength(2);
-  });
+it('the page at which the forms start escapes the settings that it passes to the script', () => {
+  const settings = { ...SETTINGS, title: '</script><script>alert(1)</script>' };
+  const { page } = open(settings);
+  expect(JSON.parse(page.getElementById(SETTINGS_ID)?.textContent ?? '')).toEqual(settings);
+  expect(page.querySelectorAll('script')).toHaveLength(2);
+});
 
-  it('says that the forms could not be loaded, and keeps the button', async () => {
-    document.body.innerHTML = open(SETTINGS).page.body.innerHTML;
-    Object.assign(window, { matchMedia: () => ({ matches: false }) });
-    await import('../browser/open-forms');
-    screen.getByRole('button', { name: 'Open the forms' }).click();
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-    screen.getByRole('button', { name: 'Open the forms' });
-  });
+it('the page at which the forms start says that the forms could not be loaded, and keeps the button', async () => {
+  document.body.innerHTML = open(SETTINGS).page.body.innerHTML;
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  await import('../browser/open-forms');
+  screen.getByRole('button', { name: 'Open the forms' }).click();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  screen.getByRole('button', { name: 'Open the forms' });
 });

@@ -6,199 +6,197 @@ const WIKI = { presets: [['classic', { docs: { path: 'wiki', routeBasePath: 'wik
 const addresses = (files: Record<string, string>, given: Parameters<typeof importSite>[1] = {}): string[] =>
   importSite(files, given).report.pages.map(({ from, to, file }) => `${from} → ${to} (${file})`);
 
-describe('addresses', () => {
-  test.each([
-    ['a name', 'docs/lx/desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
-    ['a number in front', 'docs/2-lx/01 - desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
-    ['a date in front, which is a name', 'docs/2024-05-show.md', '', '/docs/2024-05-show', '/wiki/2024-05-show'],
-    ['an id', 'docs/lx/desks.md', 'id: flx', '/docs/lx/flx', '/wiki/lx/flx'],
-    ['a slug beside the page', 'docs/lx/desks.md', 'slug: flx', '/docs/lx/flx', '/wiki/lx/flx'],
-    ['a slug from the root', 'docs/lx/desks.md', 'slug: /flx', '/docs/flx', '/wiki/flx'],
-    ['a slug for the front page', 'docs/intro.md', 'slug: /', '/docs', '/wiki'],
-    ['the page of its folder', 'docs/lx/README.md', '', '/docs/lx', '/wiki/lx'],
-    ['a page with the name of its folder', 'docs/lx/LX.md', '', '/docs/lx', '/wiki/lx'],
-    ['a name that hosts take for a file', 'docs/config.js.md', '', '/docs/config.js', '/wiki/config-js'],
-    ['the name of a page of the site', 'docs/search.md', '', '/docs/search', '/wiki/search-2'],
-  ])('by %s', (_what, file, frontMatter, from, to) => {
-    const [page] = importSite({ [file]: `---\n${frontMatter}\n---\nText.` }).report.pages;
-    expect(page).toMatchObject({ from, to });
-  });
+test.each([
+  ['a name', 'docs/lx/desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
+  ['a number in front', 'docs/2-lx/01 - desks.md', '', '/docs/lx/desks', '/wiki/lx/desks'],
+  ['a date in front, which is a name', 'docs/2024-05-show.md', '', '/docs/2024-05-show', '/wiki/2024-05-show'],
+  ['an id', 'docs/lx/desks.md', 'id: flx', '/docs/lx/flx', '/wiki/lx/flx'],
+  ['a slug beside the page', 'docs/lx/desks.md', 'slug: flx', '/docs/lx/flx', '/wiki/lx/flx'],
+  ['a slug from the root', 'docs/lx/desks.md', 'slug: /flx', '/docs/flx', '/wiki/flx'],
+  ['a slug for the front page', 'docs/intro.md', 'slug: /', '/docs', '/wiki'],
+  ['the page of its folder', 'docs/lx/README.md', '', '/docs/lx', '/wiki/lx'],
+  ['a page with the name of its folder', 'docs/lx/LX.md', '', '/docs/lx', '/wiki/lx'],
+  ['a name that hosts take for a file', 'docs/config.js.md', '', '/docs/config.js', '/wiki/config-js'],
+  ['the name of a page of the site', 'docs/search.md', '', '/docs/search', '/wiki/search-2'],
+])('addresses by %s', (_what, file, frontMatter, from, to) => {
+  const [page] = importSite({ [file]: `---\n${frontMatter}\n---\nText.` }).report.pages;
+  expect(page).toMatchObject({ from, to });
+});
 
-  test('of several front pages, of several instances, of posts and of free pages do not collide', () => {
-    const fronts = { 'docs/intro.md': '---\nslug: /\n---\nA', 'src/pages/index.md': 'B' };
-    expect(addresses(fronts)).toEqual(['/docs → /wiki (wiki/index.mdx)', '/ → /wiki/home (wiki/home.mdx)']);
-    const plugins = [['@docusaurus/plugin-content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }]];
-    const files = {
-      'docs/a.md': 'A',
-      'crew/a.md': 'B',
-      'blog/2024-05-06-show.md': 'C',
-      'src/pages/about.md': '# About',
-      'src/pages/index.js': '',
-      'src/pages/team.tsx': '',
-    };
-    const imported = importSite(files, { config: { plugins } });
-    expect(redirectsOf(imported)).toEqual([
-      '/about → /wiki/about',
-      '/blog → /wiki/blog',
-      '/blog/2024/05/06/show → /wiki/blog/2024/05/06/show',
-      '/blog/archive → /wiki/blog',
-      '/blog/authors → /wiki/blog',
-      '/crew/a → /wiki/crew/a',
-      '/docs/a → /wiki/a',
-    ]);
-    expect(saidOf(imported, 'behind')).toContain('src/pages/team.tsx is a program that draws /team: write its words as a page.');
-    expect(saidOf(imported, 'addresses')).toEqual(['/team: nothing that was imported is behind it.']);
-  });
+test('addresses of several front pages, of several instances, of posts and of free pages do not collide', () => {
+  const fronts = { 'docs/intro.md': '---\nslug: /\n---\nA', 'src/pages/index.md': 'B' };
+  expect(addresses(fronts)).toEqual(['/docs → /wiki (wiki/index.mdx)', '/ → /wiki/home (wiki/home.mdx)']);
+  const plugins = [['@docusaurus/plugin-content-docs', { id: 'crew', path: 'crew', routeBasePath: 'crew' }]];
+  const files = {
+    'docs/a.md': 'A',
+    'crew/a.md': 'B',
+    'blog/2024-05-06-show.md': 'C',
+    'src/pages/about.md': '# About',
+    'src/pages/index.js': '',
+    'src/pages/team.tsx': '',
+  };
+  const imported = importSite(files, { config: { plugins } });
+  expect(redirectsOf(imported)).toEqual([
+    '/about → /wiki/about',
+    '/blog → /wiki/blog',
+    '/blog/2024/05/06/show → /wiki/blog/2024/05/06/show',
+    '/blog/archive → /wiki/blog',
+    '/blog/authors → /wiki/blog',
+    '/crew/a → /wiki/crew/a',
+    '/docs/a → /wiki/a',
+  ]);
+  expect(saidOf(imported, 'behind')).toContain('src/pages/team.tsx is a program that draws /team: write its words as a page.');
+  expect(saidOf(imported, 'addresses')).toEqual(['/team: nothing that was imported is behind it.']);
+});
 
-  test('of versions are all kept; a damaged list of them is refused, with the name of the file', () => {
-    const files = {
-      'versions.json': '["2.0", "1.0"]',
-      'docs/a.md': 'Next',
-      'versioned_docs/version-2.0/a.md': 'Two',
-      'versioned_docs/version-1.0/a.md': 'One',
-    };
-    expect(redirectsOf(importSite(files))).toEqual(['/docs/1.0/a → /wiki/1.0/a', '/docs/a → /wiki/a', '/docs/next/a → /wiki/next/a']);
-    const versions = { '1.0': { path: './old/' }, current: { path: '/' } };
-    const config = { presets: [['classic', { docs: { lastVersion: 'current', versions } }]] };
-    expect(redirectsOf(importSite(files, { config }))).toContain('/docs/old/a → /wiki/old/a');
-    expect(() => importSite({ ...files, 'versions.json': '["2.0",]' })).toThrow(
-      'versions.json is not valid JSON: look for a missing or extra comma',
-    );
-  });
-
-  test('that led on lead on, in one step; those of pages lead to their pages', () => {
-    const options = {
-      redirects: [
-        { from: '/old', to: '/docs/a' },
-        { from: '/docs/b/', to: '/docs/a' },
-        { from: '/docs/category/light', to: '/docs/a' },
-        { from: ['/join', '/su'], to: 'https://su.example.org' },
-      ],
-      createRedirects: (path: string) => (path === '/docs/a' ? [`${path}-before`] : undefined),
-    };
-    const files = {
-      ...{ 'docs/a.md': 'A', 'docs/b.md': 'B', 'docs/lx/c.md': 'C' },
-      'docs/lx/_category_.json': '{"label": "Light", "link": {"type": "generated-index"}}',
-    };
-    const build = {
-      'older/index.html':
-        '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',
-    };
-    const config = { plugins: [['@docusaurus/plugin-client-redirects', options]] };
-    const imported = importSite(files, { config, build });
-    expect(redirectsOf(imported)).toEqual([
-      '/docs/a → /wiki/a',
-      '/docs/a-before → /wiki/a',
-      '/docs/b → /wiki/b',
-      '/docs/category/light → /wiki/lx',
-      '/docs/lx/c → /wiki/lx/c',
-      '/join → https://su.example.org',
-      '/old → /wiki/a',
-      '/older → /wiki/a',
-      '/su → https://su.example.org',
-    ]);
-    expect(saidOf(imported, 'behind')).toEqual([
-      'The redirect from /docs/b/ to /docs/a stayed behind: a page has that address.',
-      'The redirect from /docs/category/light to /docs/a stayed behind: a page has that address.',
-    ]);
-  });
-
-  test('keep their spaces, accents and signs: the redirect has them', () => {
-    const files = { 'docs/My Page.md': 'A', 'docs/Café/Über uns.md': 'B', 'docs/日本語 🎭️ (新).md': 'C', "docs/what's (new).md": 'D' };
-    expect(redirectsOf(importSite(files))).toEqual([
-      '/docs/Café/Über%20uns → /wiki/Café/uber-uns',
-      '/docs/My%20Page → /wiki/my-page',
-      "/docs/what's%20(new) → /wiki/what-s-new",
-    ]);
-    expect(addresses(files)).toContain('/docs/日本語 🎭️ (新) → /wiki/日本語-新 (wiki/日本語-新.mdx)');
-    expect(saidOf(importSite(files), 'addresses')).toEqual(['/docs/日本語 🎭️ (新): it contains characters that hosts cannot serve.']);
-  });
-
-  test.each(['Upper', 'Свет', 'Φώτα', '照明', 'إضاءة', 'प्रकाश', 'Éclairage', 'Söråsen_1.2'])(
-    'of a wiki at /wiki stay %s in its own letters',
-    (name) => {
-      const url = `/wiki/lx/${name}`;
-      const link = (address: string): Record<string, string> => ({ 'wiki/a.md': `[x](${address}) [y](./01-lx/02-${name}.md)` });
-      const files = { 'wiki/index.md': '# Wiki', [`wiki/01-lx/02-${name}.md`]: '# Words', ...link(encodeURI(url)) };
-      const imported = importSite(files, { config: WIKI });
-      expect(addresses(files, { config: WIKI })).toEqual(
-        expect.arrayContaining(['/wiki → /wiki (wiki/index.mdx)', `${url} → ${url} (wiki/lx/${name}.mdx)`]),
-      );
-      expect(redirectsOf(imported)).toEqual([]);
-      expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain(`[x](${url}) [y](${url})`);
-    },
+test('addresses of versions are all kept; a damaged list of them is refused, with the name of the file', () => {
+  const files = {
+    'versions.json': '["2.0", "1.0"]',
+    'docs/a.md': 'Next',
+    'versioned_docs/version-2.0/a.md': 'Two',
+    'versioned_docs/version-1.0/a.md': 'One',
+  };
+  expect(redirectsOf(importSite(files))).toEqual(['/docs/1.0/a → /wiki/1.0/a', '/docs/a → /wiki/a', '/docs/next/a → /wiki/next/a']);
+  const versions = { '1.0': { path: './old/' }, current: { path: '/' } };
+  const config = { presets: [['classic', { docs: { lastVersion: 'current', versions } }]] };
+  expect(redirectsOf(importSite(files, { config }))).toContain('/docs/old/a → /wiki/old/a');
+  expect(() => importSite({ ...files, 'versions.json': '["2.0",]' })).toThrow(
+    'versions.json is not valid JSON: look for a missing or extra comma',
   );
+});
 
-  test('are one, whether an accent is apart from its letter or not', () => {
-    const files = { 'wiki/cafe\u0301.md': '# Words', 'wiki/a.md': '[x](/wiki/caf\u00e9) [y](/wiki/cafe%CC%81)' };
+test('addresses that led on lead on, in one step; those of pages lead to their pages', () => {
+  const options = {
+    redirects: [
+      { from: '/old', to: '/docs/a' },
+      { from: '/docs/b/', to: '/docs/a' },
+      { from: '/docs/category/light', to: '/docs/a' },
+      { from: ['/join', '/su'], to: 'https://su.example.org' },
+    ],
+    createRedirects: (path: string) => (path === '/docs/a' ? [`${path}-before`] : undefined),
+  };
+  const files = {
+    ...{ 'docs/a.md': 'A', 'docs/b.md': 'B', 'docs/lx/c.md': 'C' },
+    'docs/lx/_category_.json': '{"label": "Light", "link": {"type": "generated-index"}}',
+  };
+  const build = {
+    'older/index.html':
+      '<!DOCTYPE html><html><head><meta charset="UTF-8"><meta http-equiv="refresh" content="0; url=/docs/a"></head></html>',
+  };
+  const config = { plugins: [['@docusaurus/plugin-client-redirects', options]] };
+  const imported = importSite(files, { config, build });
+  expect(redirectsOf(imported)).toEqual([
+    '/docs/a → /wiki/a',
+    '/docs/a-before → /wiki/a',
+    '/docs/b → /wiki/b',
+    '/docs/category/light → /wiki/lx',
+    '/docs/lx/c → /wiki/lx/c',
+    '/join → https://su.example.org',
+    '/old → /wiki/a',
+    '/older → /wiki/a',
+    '/su → https://su.example.org',
+  ]);
+  expect(saidOf(imported, 'behind')).toEqual([
+    'The redirect from /docs/b/ to /docs/a stayed behind: a page has that address.',
+    'The redirect from /docs/category/light to /docs/a stayed behind: a page has that address.',
+  ]);
+});
+
+test('addresses keep their spaces, accents and signs: the redirect has them', () => {
+  const files = { 'docs/My Page.md': 'A', 'docs/Café/Über uns.md': 'B', 'docs/日本語 🎭️ (新).md': 'C', "docs/what's (new).md": 'D' };
+  expect(redirectsOf(importSite(files))).toEqual([
+    '/docs/Café/Über%20uns → /wiki/Café/uber-uns',
+    '/docs/My%20Page → /wiki/my-page',
+    "/docs/what's%20(new) → /wiki/what-s-new",
+  ]);
+  expect(addresses(files)).toContain('/docs/日本語 🎭️ (新) → /wiki/日本語-新 (wiki/日本語-新.mdx)');
+  expect(saidOf(importSite(files), 'addresses')).toEqual(['/docs/日本語 🎭️ (新): it contains characters that hosts cannot serve.']);
+});
+
+test.each(['Upper', 'Свет', 'Φώτα', '照明', 'إضاءة', 'प्रकाश', 'Éclairage', 'Söråsen_1.2'])(
+  'addresses of a wiki at /wiki stay %s in its own letters',
+  (name) => {
+    const url = `/wiki/lx/${name}`;
+    const link = (address: string): Record<string, string> => ({ 'wiki/a.md': `[x](${address}) [y](./01-lx/02-${name}.md)` });
+    const files = { 'wiki/index.md': '# Wiki', [`wiki/01-lx/02-${name}.md`]: '# Words', ...link(encodeURI(url)) };
     const imported = importSite(files, { config: WIKI });
-    expect(imported.report.pages.map(({ to }) => to)).toContain('/wiki/caf\u00e9');
-    expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain('[x](/wiki/caf\u00e9) [y](/wiki/caf\u00e9)');
+    expect(addresses(files, { config: WIKI })).toEqual(
+      expect.arrayContaining(['/wiki → /wiki (wiki/index.mdx)', `${url} → ${url} (wiki/lx/${name}.mdx)`]),
+    );
     expect(redirectsOf(imported)).toEqual([]);
-    expect(saidOf(imported, 'addresses')).toEqual([]);
-  });
+    expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain(`[x](${url}) [y](${url})`);
+  },
+);
 
-  test('that no disk can store are cut between two letters', () => {
-    const [page] = importSite({ [`wiki/${'園'.repeat(90)}.md`]: '# Words' }, { config: WIKI }).report.pages;
-    expect(page?.to).toBe(`/wiki/${'園'.repeat(30)}`);
-  });
+test('addresses are one, whether an accent is apart from its letter or not', () => {
+  const files = { 'wiki/cafe\u0301.md': '# Words', 'wiki/a.md': '[x](/wiki/caf\u00e9) [y](/wiki/cafe%CC%81)' };
+  const imported = importSite(files, { config: WIKI });
+  expect(imported.report.pages.map(({ to }) => to)).toContain('/wiki/caf\u00e9');
+  expect(decodeURI(fileOf(imported, 'wiki/a.mdx'))).toContain('[x](/wiki/caf\u00e9) [y](/wiki/caf\u00e9)');
+  expect(redirectsOf(imported)).toEqual([]);
+  expect(saidOf(imported, 'addresses')).toEqual([]);
+});
 
-  test('that hosts cannot tell apart are said', () => {
-    const files = { 'docs/lx/a.md': 'A', 'docs/LX/A.md': 'B', 'docs/static.md': '---\nslug: /a*b\n---\nC' };
-    expect(saidOf(importSite(files), 'addresses')).toEqual([
-      '/docs/lx/a: hosts cannot tell it apart from /wiki/LX/A.',
-      '/docs/a*b: it contains characters that hosts cannot serve.',
-    ]);
-  });
+test('addresses that no disk can store are cut between two letters', () => {
+  const [page] = importSite({ [`wiki/${'園'.repeat(90)}.md`]: '# Words' }, { config: WIKI }).report.pages;
+  expect(page?.to).toBe(`/wiki/${'園'.repeat(30)}`);
+});
 
-  test('of translations lead to the page in the language that there is', () => {
-    const config = {
-      i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'] },
-      plugins: [['client-redirects', { redirects: [{ from: '/old', to: '/docs/a' }] }]],
-    };
-    expect(redirectsOf(importSite({ 'docs/a.md': 'A' }, { config }))).toEqual([
-      '/ar → /',
-      '/ar/docs/a → /wiki/a',
-      '/ar/old → /wiki/a',
-      '/docs/a → /wiki/a',
-      '/fr → /',
-      '/fr/docs/a → /wiki/a',
-      '/fr/old → /wiki/a',
-      '/old → /wiki/a',
-    ]);
-  });
+test('addresses that hosts cannot tell apart are said', () => {
+  const files = { 'docs/lx/a.md': 'A', 'docs/LX/A.md': 'B', 'docs/static.md': '---\nslug: /a*b\n---\nC' };
+  expect(saidOf(importSite(files), 'addresses')).toEqual([
+    '/docs/lx/a: hosts cannot tell it apart from /wiki/LX/A.',
+    '/docs/a*b: it contains characters that hosts cannot serve.',
+  ]);
+});
 
-  test('of lists of posts lead to the list here', () => {
-    const posts = Object.fromEntries(['01', '02', '03'].map((day) => [`blog/2024-05-${day}.md`, '---\ntags: [Big Night]\n---\nText']));
-    const config = { presets: [['classic', { blog: { postsPerPage: 2 } }]] };
-    expect(redirectsOf(importSite(posts, { config })).filter((line) => !line.includes('2024'))).toEqual([
-      '/blog → /wiki/blog',
-      '/blog/archive → /wiki/blog',
-      '/blog/authors → /wiki/blog',
-      '/blog/page/2 → /wiki/blog',
-      '/blog/tags → /wiki/tags',
-      '/blog/tags/big-night → /wiki/tags/big-night',
-    ]);
-  });
+test('addresses of translations lead to the page in the language that there is', () => {
+  const config = {
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'] },
+    plugins: [['client-redirects', { redirects: [{ from: '/old', to: '/docs/a' }] }]],
+  };
+  expect(redirectsOf(importSite({ 'docs/a.md': 'A' }, { config }))).toEqual([
+    '/ar → /',
+    '/ar/docs/a → /wiki/a',
+    '/ar/old → /wiki/a',
+    '/docs/a → /wiki/a',
+    '/fr → /',
+    '/fr/docs/a → /wiki/a',
+    '/fr/old → /wiki/a',
+    '/old → /wiki/a',
+  ]);
+});
 
-  test('that a finished build has and nobody claims are said', () => {
-    const imported = importSite({ 'docs/a.md': 'A' }, { build: { 'docs/a/index.html': '', 'generated/index.html': '', '404.html': '' } });
-    expect(saidOf(imported, 'addresses')).toEqual(['/generated: nothing that was imported is behind it.']);
-  });
+test('addresses of lists of posts lead to the list here', () => {
+  const posts = Object.fromEntries(['01', '02', '03'].map((day) => [`blog/2024-05-${day}.md`, '---\ntags: [Big Night]\n---\nText']));
+  const config = { presets: [['classic', { blog: { postsPerPage: 2 } }]] };
+  expect(redirectsOf(importSite(posts, { config })).filter((line) => !line.includes('2024'))).toEqual([
+    '/blog → /wiki/blog',
+    '/blog/archive → /wiki/blog',
+    '/blog/authors → /wiki/blog',
+    '/blog/page/2 → /wiki/blog',
+    '/blog/tags → /wiki/tags',
+    '/blog/tags/big-night → /wiki/tags/big-night',
+  ]);
+});
 
-  test('of drafts were never public: they stay behind, and it is said', () => {
-    const imported = importSite({
-      'docs/a.md': 'A',
-      'docs/b.md': '---\ndraft: true\n---\nB',
-      'docs/_part.md': 'P',
-      'i18n/fr/docs/a.md': 'F',
-    });
-    expect(imported.report.pages).toHaveLength(1);
-    expect(saidOf(imported, 'behind')).toEqual([
-      'docs/b.md is a draft, which the old site did not publish either.',
-      'i18n/fr holds 1 translated pages: a build here has one language; import them into a content folder of their own.',
-    ]);
+test('addresses that a finished build has and nobody claims are said', () => {
+  const imported = importSite({ 'docs/a.md': 'A' }, { build: { 'docs/a/index.html': '', 'generated/index.html': '', '404.html': '' } });
+  expect(saidOf(imported, 'addresses')).toEqual(['/generated: nothing that was imported is behind it.']);
+});
+
+test('addresses of drafts were never public: they stay behind, and it is said', () => {
+  const imported = importSite({
+    'docs/a.md': 'A',
+    'docs/b.md': '---\ndraft: true\n---\nB',
+    'docs/_part.md': 'P',
+    'i18n/fr/docs/a.md': 'F',
   });
+  expect(imported.report.pages).toHaveLength(1);
+  expect(saidOf(imported, 'behind')).toEqual([
+    'docs/b.md is a draft, which the old site did not publish either.',
+    'i18n/fr holds 1 translated pages: a build here has one language; import them into a content folder of their own.',
+  ]);
 });
 
 describe('sidebars', () => {
@@ -216,7 +214,7 @@ describe('sidebars', () => {
     );
   };
 
-  test('made of files keep their order and the names of folders', () => {
+  test('sidebars made of files keep their order and the names of folders', () => {
     const files = {
       'docs/b.md': '---\nsidebar_position: 1\nsidebar_label: Bee\n---\n# B',
       'docs/a.md': '---\nsidebar_position: 2\n---\n# A',
@@ -242,7 +240,7 @@ describe('sidebars', () => {
     expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('description: All of light.');
   });
 
-  test('made of posts have the newest first, however its date is written, and those of one day in the order of their files', () => {
+  test('sidebars made of posts have the newest first, however its date is written, and those of one day in the order of their files', () => {
     const post = (slug: string, date = ''): string => `---\nslug: ${slug}\n${date}\n---\n# ${slug}`;
     const files = {
       'blog/2024-10-06-a.md': post('october'),
@@ -258,14 +256,14 @@ describe('sidebars', () => {
     });
   });
 
-  test('of a finished site have the label of a category before or below its pages', () => {
+  test('sidebars of a finished site have the label of a category before or below its pages', () => {
     const inside = '<ul><li><a href="/docs/lx/a">A</a></li></ul>';
     const menu = `<ul class="theme-doc-sidebar-menu"><li>${inside}<a href="/docs/lx">Lights</a></li></ul>`;
     const imported = importSite({ 'docs/lx/index.md': '# Lx', 'docs/lx/a.md': '# A' }, { build: { 'docs/lx/index.html': menu } });
     expect(fileOf(imported, 'wiki/lx/index.mdx')).toContain('sidebar_label: Lights');
   });
 
-  test('written by hand keep their order, labels and links', () => {
+  test('sidebars written by hand keep their order, labels and links', () => {
     const sidebars = {
       'sidebars.js': {
         main: [
@@ -296,7 +294,7 @@ describe('groups of a sidebar', () => {
     return { imported, says: saidOf(imported, 'sidebars') };
   };
 
-  test('that no folder stands for are named, with their pages', () => {
+  test('groups of a sidebar that no folder stands for are named, with their pages', () => {
     const { says } = groupsIn({ 'docs/lx/a.md': 'A', 'docs/snd/b.md': 'B', 'docs/c.md': 'C' }, [
       { type: 'category', label: 'First steps', link: { type: 'generated-index', description: 'Begin here.' }, items: ['lx/a', 'snd/b'] },
       { type: 'category', label: 'Rest', items: ['c'] },
@@ -307,7 +305,7 @@ describe('groups of a sidebar', () => {
     ]);
   });
 
-  test('give their name to the folder that they are, with or without a page, unless two share it', () => {
+  test('groups of a sidebar give their name to the folder that they are, with or without a page, unless two share it', () => {
     const files = {
       'docs/lx/index.md': '# All of light',
       'docs/lx/a.md': 'A',
@@ -330,7 +328,7 @@ describe('groups of a sidebar', () => {
     expect(fileOf(imported, 'wiki/fx/index.mdx')).toContain('title: Fx\n');
   });
 
-  test('and items that are no pages are said', () => {
+  test('groups and items of a sidebar that are no pages are said', () => {
     const { says, imported } = groupsIn({ 'docs/a.md': 'A', 'docs/lx/b.md': 'B', 'docs/lx/_category_.json': '{oops' }, [
       'a',
       'no-such-page',
