@@ -30,7 +30,7 @@ describe('letters beyond ASCII', () => {
     expect(decodeAddress(written)).toBe(path);
   });
 
-  it('are decoded alike, however accents are encoded', () => {
+  it('letters beyond ASCII are decoded alike, however accents are encoded', () => {
     expect(decodeAddress('/docs/cafe%CC%81')).toBe(decodeAddress('/docs/caf%C3%A9'));
   });
 
@@ -42,7 +42,7 @@ describe('letters beyond ASCII', () => {
     ['می\u200cشود', 'میشود'],
     ['1️⃣ First', '1-first'],
     ['🎭️', 'page'],
-  ])('of the file name %s make the address %s', (name, address) => {
+  ])('letters beyond ASCII of the file name %s make the address %s', (name, address) => {
     expect(fileSlugOf(name)).toBe(address);
     expect(PART_OF_ADDRESS.test(address)).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('letters beyond ASCII', () => {
     ['Nguyễn Văn', 'nguyen-van'],
     ['ガラスの動物園', 'ガラスの動物園'],
     ['हिन्दी नाटक', 'हिन्दी-नाटक'],
-  ])('of %s make the slug %s, however they are encoded', (name, slug) => {
+  ])('letters beyond ASCII of %s make the slug %s, however they are encoded', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
     expect(slugOf(name.normalize('NFD'))).toBe(slug);
   });
@@ -66,7 +66,7 @@ describe('a menu', () => {
     ['/hires/archive', ['/hires', '/hires/archive'], '/hires/archive'],
     ['/hirestaff', ['/hires', null], undefined],
     ['/', ['/wiki', '/'], '/'],
-  ])('on %s with links to %j marks %s alone', (pathname, targets, marked) => {
+  ])('a menu on %s with links to %j marks %s alone', (pathname, targets, marked) => {
     expect(currentOf(targets, pathname)).toBe(marked);
   });
 });

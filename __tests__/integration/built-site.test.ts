@@ -301,7 +301,7 @@ describe('a new page with 700 short links', () => {
 });
 
 describe('the page of a person', () => {
-  it('has the plot of each show that the person was in, with the own lantern lit', () => {
+  it('the page of a person has the plot of each show that the person was in, with the own lantern lit', () => {
     const page = open('/people/mike-stand');
     const plots = all(page, '[aria-label="Lighting plots"] li');
     expect(plots.map((plot) => textOf(plot))).toEqual(expect.arrayContaining(['The Fixture', 'The Van']));

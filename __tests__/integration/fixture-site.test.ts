@@ -89,7 +89,7 @@ it('around each page are the links of site.json, the contact, the source and the
 });
 
 describe('the home page', () => {
-  it('says whose it is, and has a part for everything that the society does, each with a link to more', () => {
+  it('the home page says whose it is, and has a part for everything that the society does, each with a link to more', () => {
     const main = article('/');
     expect([textOf(find(main, 'h1')), textOf(main)]).toEqual([
       'Fixture Tech Crew',

@@ -349,7 +349,7 @@ describe('groups of a sidebar', () => {
 });
 
 describe('front matter', () => {
-  test('that is the wiki’s own stays', () => {
+  test('front matter that is the wiki’s own stays', () => {
     const own =
       'shortlinks: [brand, logo]\nimage: ./b.jpg\nimage_alt: A banner\ntags: [Guides]\nresources:\n  - name: Rules\n    url: https://example.org\n' +
       'before_use: Speakers down first.\nreviewed: 2024-03\nreview_in: 6\nunexplained_acronyms: [SD]\noverride_authors: [Mike Stand]';
@@ -394,7 +394,7 @@ describe('front matter', () => {
     });
   });
 
-  test('what has no place is listed with its value', () => {
+  test('front matter that has no place is listed with its value', () => {
     const { decisions } = importPage(
       '---\nkeywords: [lamp, light]\nunlisted: true\nroom: FAB\nkit: {lamps: 2}\nhide_title: true\nlast_update: {author: Mike, date: 2024-05-06}\n---\nText.',
     );
@@ -451,7 +451,7 @@ describe('front matter', () => {
     expect(saidOf(imported, 'behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
   });
 
-  test('that is no YAML, has no fields, or a value that contains itself, is said and stops nothing', () => {
+  test('front matter that is no YAML, has no fields, or a value that contains itself, is said and stops nothing', () => {
     const said = 'The front matter is not a list of fields in valid YAML.';
     const lamps = importPage('---\ntitle: Lamps: hot\ndescription: They glow.\n---\nText.');
     expect(lamps).toMatchObject({ frontMatter: { title: 'Lamps: hot', description: 'They glow.' }, decisions: [said] });
@@ -465,7 +465,7 @@ describe('front matter', () => {
 });
 
 describe('the site', () => {
-  test('gets its name, menus and links; what leads nowhere is said', () => {
+  test('the site gets its name, menus and links; what leads nowhere is said', () => {
     const config = {
       url: 'https://lamp.example.org',
       baseUrl: '/crew/',
@@ -530,7 +530,7 @@ describe('the site', () => {
     });
   });
 
-  test('keeps the files of its folder static at their addresses', () => {
+  test('the site keeps the files of its folder static at their addresses', () => {
     const imported = importSite({
       'docs/a.md': 'A',
       'static/img/logo.svg': '<svg/>',

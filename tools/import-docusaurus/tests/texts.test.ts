@@ -67,16 +67,16 @@ describe('tabs are sections', () => {
     'After.',
   ].join('\n');
 
-  test('each below what they stand in', () => {
+  test('tabs are sections, each below what they stand in', () => {
     expect(text(TABS)).toBe('## Desks\n\n### FLX\n\nPress **go**.\n\n### Eos\n\nPress _back_.\n\nAfter.');
   });
 
-  test('with labels in a list of values', () => {
+  test('tabs with labels in a list of values are sections', () => {
     const source = '<Tabs values={[{label: "Left", value: "l"}]}>\n<TabItem value="l">Hand</TabItem>\n</Tabs>';
     expect(text(source)).toBe('## Left\n\nHand');
   });
 
-  test('in a list they are bold words', () => {
+  test('tabs in a list are bold words', () => {
     expect(text('- One\n\n  <Tabs>\n  <TabItem value="a" label="A">Text</TabItem>\n  </Tabs>')).toBe('- One\n\n  **A**\n\n  Text');
   });
 });
