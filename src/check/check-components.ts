@@ -23,7 +23,7 @@ const playable =
   (file: string): MessageAndRemedy | undefined =>
     endings.test(file) ? undefined : [`Browsers cannot play the file ${file}.`, `Save it as ${words}.`];
 
-const WORDS_OF_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file: string) => MessageAndRemedy | undefined>> = {
+const MESSAGES_FOR_FORMAT: Readonly<Record<NonNullable<Attribute['format']>, (file: string) => MessageAndRemedy | undefined>> = {
   picture: messageForPictureFormat,
   video: playable(/\.(?:mp4|webm)$/i, '.mp4 or .webm'),
   captions: playable(/\.vtt$/i, '.vtt, the format WebVTT'),
@@ -43,7 +43,7 @@ function messageForValue(
   const attribute = `The attribute "${name}" of "<${component}>"`;
   if (typeof value !== 'string') return [`${attribute} is not plain text.`, `Write ${name}="…" with the text between quotes.`];
   if (value.trim() === '') return [`${attribute} is empty.`, 'Write its text between the quotes, or delete the attribute.'];
-  if (kind === 'file' && format) return WORDS_OF_FORMAT[format](value);
+  if (kind === 'file' && format) return MESSAGES_FOR_FORMAT[format](value);
   if (kind === 'address' && !webAddress.safeParse(value).success) {
     return [`${attribute} is not an address: "${value}".`, 'Write a whole address that starts with https://.'];
   }

@@ -140,10 +140,10 @@ export function checkRequired({ sizes, symbolicLinks, display }: Content): Probl
   ];
 }
 
-const checkNames = (names: Iterable<string>, { display }: Content, wordsOf: (name: string) => MessageAndRemedy | undefined): Problem[] =>
+const checkNames = (names: Iterable<string>, { display }: Content, messageFor: (name: string) => MessageAndRemedy | undefined): Problem[] =>
   [...names].flatMap((name) => {
-    const words = wordsOf(name);
-    return words ? [problemAt(display(name), START, ...words)] : [];
+    const message = messageFor(name);
+    return message ? [problemAt(display(name), START, ...message)] : [];
   });
 
 /** Reports every file and folder whose name or kind keeps it off the site. */
