@@ -42,7 +42,7 @@ export function isUnknown({ name }: PersonReference): boolean {
 }
 
 /** Identity of a person whose name is known; unknown people have none. */
-export const knownKey = (reference: PersonReference): string | undefined => (isUnknown(reference) ? undefined : personKey(reference));
+const knownKey = (reference: PersonReference): string | undefined => (isUnknown(reference) ? undefined : personKey(reference));
 
 const personName = text('Write the person’s name.')
   // NFC: the same name with composed and with combining accents is one person.

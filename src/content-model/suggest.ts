@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The candidate that was probably meant: at most two letters or a third differ, ignoring case, or it starts with `written`. */
-export function suggest(written: string, candidates: Iterable<string>): string | undefined {
+function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   const letters = wanted.match(/[\p{L}\p{N}]/gu) ?? [];
   let best: string | undefined;
