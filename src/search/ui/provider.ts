@@ -22,12 +22,18 @@ const SNIPPET_WORDS = 26;
 
 /** @throws Error when the host answers with an error, or not in time */
 async function fetchIndex(url: string): Promise<ArrayBuffer> {
-  const early = await window.boot.index;
-  // The boot script fetches it once at most.
-  window.boot.index = Promise.resolve(undefined);
-  const response = early ?? (await fetch(url, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }));
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.arrayBuffer();
+  const signal = AbortSignal.timeout(LONGEST_DOWNLOAD);
+  const download = async (): Promise<ArrayBuffer> => {
+    const early = window.boot.index;
+    // The boot script fetches it once at most.
+    window.boot.index = Promise.resolve(undefined);
+    const response = (await early) ?? (await fetch(url, { signal }));
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    return response.arrayBuffer();
+  };
+  // The boot script's request has no time limit of its own.
+  const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  return Promise.race([download(), timeout]);
 }
 
 interface Connection {
