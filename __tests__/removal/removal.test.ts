@@ -14,7 +14,7 @@ import { createFixtureProject, filesOf, type FixtureProject } from '../support/f
 const PATIENCE = 1_800_000;
 
 /** What types, lint and unit tests read besides the parts of a build. */
-const CODE_PARTS = ['__tests__', 'tools', 'content', 'docs', 'hosting', '.github', ...globSync('*.{md,mjs,config.ts,json}')];
+const CODE_PARTS = ['__tests__', 'tools', 'content', 'docs', 'hosting', '.github', '.vscode', ...globSync('*.{md,mjs,config.ts,json}')];
 
 function deleteLine(file: string, isLine: (line: string) => boolean): void {
   const lines = readFileSync(file, 'utf8').split('\n');
