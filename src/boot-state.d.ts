@@ -15,7 +15,7 @@ declare global {
     /** Loads the app, unless it runs or is loading. The boot script sets this and `progress`; the head script sets the rest. */
     run?: () => void;
     progress?: ProgressBar;
-    /** The answer with the search index, once search was opened; `undefined` if it failed or is used. */
+    /** The answer with the search index, once the head script has opened search; `undefined` if it failed or is used. */
     index?: Promise<Response | undefined>;
   }
 

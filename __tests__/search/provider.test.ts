@@ -9,7 +9,7 @@ test('the first search says that the browser blocks workers', async () => {
   await expect(provider.search({ query: 'cable' })).rejects.toThrow('Workers are blocked.');
 });
 
-test('an index that the boot script’s request never brings is given up, and the next search fetches it anew', async () => {
+test('an index that the head script’s request never brings is given up, and the next search fetches it anew', async () => {
   const timer = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timer.signal);
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new Error('The host is gone.'));

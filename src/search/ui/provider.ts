@@ -25,13 +25,13 @@ async function fetchIndex(url: string): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(LONGEST_DOWNLOAD);
   const download = async (): Promise<ArrayBuffer> => {
     const early = window.boot.index;
-    // The boot script fetches it once at most.
+    // The head script fetches it once at most.
     window.boot.index = Promise.resolve(undefined);
     const response = (await early) ?? (await fetch(url, { signal }));
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     return response.arrayBuffer();
   };
-  // The boot script's request has no time limit of its own.
+  // The head script's request has no time limit of its own.
   const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   return Promise.race([download(), timeout]);
 }

@@ -32,6 +32,9 @@ export function openSearch(): void {
     // The event below comes too late if search is opened again at once.
     dialog.querySelector('form')?.reset();
     dialog.showModal();
+    // `fetchIndex` takes it over: the app may still have to load.
+    const index = dialog.dataset.search;
+    if (index) window.boot.index ??= fetch(index).catch(() => undefined);
   });
   // Clears the field, however search is closed. The event does not bubble, so it is captured.
   document.addEventListener(
@@ -52,10 +55,4 @@ export function openSearch(): void {
     if (isAsked) event.preventDefault();
     button.click();
   });
-}
-
-/** Fetches the index for `fetchIndex` as soon as search is open: the app may still have to load. */
-export function fetchIndexOfOpenSearch(boot: BootState): void {
-  const index = document.querySelector<HTMLElement>(`[${SEARCH_DIALOG}][open]`)?.dataset.search;
-  if (index) boot.index ??= fetch(index).catch(() => undefined);
 }

@@ -6,7 +6,6 @@ import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
 import { followSections, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-features';
 import { countPageViews } from './page-views';
-import { fetchIndexOfOpenSearch } from '../../search/ui/search-keys';
 import { chunkMapping, prefetchLinks } from './prefetch';
 import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { whenLoadedAndIdle } from './when-idle';
@@ -34,13 +33,7 @@ function attemptAll(...parts: (() => unknown)[]): void {
 const markSection = followSections();
 const pageParts = [restoreDetails, showDueReviews, scrollTreeToPage, reachWideTables, markSection];
 
-const loadApp = appRunner(files, boot.reportFile);
-let isAppLoading = false;
-const run = (boot.run = () => {
-  isAppLoading = true;
-  loadApp();
-  fetchIndexOfOpenSearch(boot);
-});
+const run = (boot.run = appRunner(files, boot.reportFile));
 /** A page that nobody has touched is painted first: the app's scripts would delay that. */
 function runIfNeeded(): void {
   if (boot.isWanted) run();
@@ -62,5 +55,6 @@ window.addEventListener('pageshow', ({ persisted }) => attemptAll(progress.end, 
 if (allowsPrefetch()) {
   if (process.env.NODE_ENV === 'production') whenLoadedAndIdle(chunkMapping);
   // The app prefetches by itself, and while it loads it should have the line for itself.
-  for (const prefetch of [() => prefetchApp(files), prefetchLinks]) whenLoadedAndIdle(() => isAppLoading || prefetch());
+  for (const prefetch of [() => prefetchApp(files), prefetchLinks])
+    whenLoadedAndIdle(() => boot.isWanted || '___loader' in window || prefetch());
 }
