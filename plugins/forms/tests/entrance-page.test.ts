@@ -65,10 +65,12 @@ it('the page at which the forms start escapes the settings that it passes to the
 });
 
 it('the page at which the forms start says that the forms could not be loaded, and keeps the button', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
   document.body.innerHTML = open(SETTINGS).page.body.innerHTML;
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
   await import('../browser/open-forms');
   screen.getByRole('button', { name: 'Open the forms' }).click();
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   screen.getByRole('button', { name: 'Open the forms' });
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch dynamically imported module' }));
 });
