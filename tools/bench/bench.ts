@@ -48,7 +48,7 @@ function budgetsOf({ development, cold, warm, photographs, pages, controls, move
     ['Longest blocking time', most('blockingTime'), 60, 'ms'],
     ['Answer of a control once its code has come, six times slower', Math.max(...controls.map(({ time }) => time)), 400, 'ms'],
     ['From page to page, 95 of 100 moves', moves, 100, 'ms'],
-    ['Search, opened for the first time', search.all, 350, 'KB'],
+    ['Search, opened for the first time', search.all, 300, 'KB'],
     ['Search with Save-Data, before it is pressed', search.withSaveData, 0, 'KB'],
     ['First page of the development server', development.firstPage, 35, 's'],
     ['From saving to seeing an edit', development.edit, 3, 's'],

@@ -122,6 +122,7 @@ test('the whole wiki can be saved, also after an interruption and by two tabs at
   });
 
   await test.step('an interrupted save keeps what it has, and continues from there', async () => {
+    await waitUntilCached(page, '/offline');
     await save(page).click();
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 500_000);
     await context.setOffline(true);

@@ -1,11 +1,11 @@
 /**
- * What DocSearch 4.7.0 gets wrong. Each exported function names the fault that it mends. Before an upgrade, leave out one after the
+ * What DocSearch 4.7 and 5.2 get wrong. Each exported function names the fault that it mends. Before an upgrade, leave out one after the
  * other and run the browser tests of search: what still passes can go. These faults are mended elsewhere:
  * - It says that it found nothing while it waits, and after an error: `data-waiting` and `data-failed` of `SearchModal`.
  * - Enter does nothing before results have come: `answerEnter` in `search-modal.tsx`.
  * - Options of its list hold links, which screen readers don't announce: `HitLink`.
- * - While an answer of Ask AI streams, no field has the focus, so Escape does nothing: `useEscapeOutside` in `search-dialog.tsx`.
- * - It tries `new Function`, which browsers report: `DOCSEARCH_RULE` in `configure-webpack.ts`.
+ * - While an answer of Ask AI streams in 4.7, no field has the focus, so Escape does nothing: `useEscapeOutside` in `search-dialog.tsx`.
+ * - 4.7 tries `new Function`, which browsers report: `DOCSEARCH_RULE` in `configure-webpack.ts`.
  * - On phones it takes the page out of the flow, and its look is another: `docsearch.css`.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, navigate } from 'gatsby';
-import { DocSearchModal } from '@docsearch/react/modal';
+import { DocSearchModal as ModalWithAskAi } from '@docsearch/react/modal';
+import { DocSearchModal as ModalWithoutAskAi } from 'docsearch-without-ask-ai/modal';
 import { hostedSettings } from '../hosted-settings';
 import type { SearchProvider } from '../response';
 import { sitePrefix } from '../../components/site-pathname';
@@ -21,7 +22,12 @@ import { searchProvider, useContextualFilters } from './provider';
 import { missingResultsReport, SearchNotices } from './search-notices';
 import { SEARCH_TEXTS } from './texts';
 
-type DocSearchProps = ComponentProps<typeof DocSearchModal>;
+declare const __HAS_ASK_AI__: boolean;
+
+type DocSearchProps = ComponentProps<typeof ModalWithAskAi>;
+
+/** The bundle holds one of them: without Ask AI, from release 5, it has 80 KB less. See docs/decisions/0011. */
+const DocSearchModal = __HAS_ASK_AI__ ? ModalWithAskAi : ModalWithoutAskAi;
 
 /** Our provider limits results per document. The library's limit per group must not cut them. */
 const NO_LIMIT = 100;
@@ -37,6 +43,7 @@ const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
   },
   startScreen: {
     recentSearchesTitle: 'Recent',
+    saveRecentSearchButtonTitle: 'Save this search',
     favoriteSearchesTitle: 'Favourites',
     removeFavoriteSearchButtonTitle: 'Remove this search from favourites',
   },
@@ -98,6 +105,8 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   const indexName = hosted?.indexName ?? LOCAL_INDEX_NAME;
   // Runs before the library first renders, because the library reads its stored searches then.
   useState(() => dropUnreadableSearches(indexName));
+  // Read once: on phones the modal takes the page out of the flow, and then it is 0.
+  const [initialScrollY] = useState(() => window.scrollY);
   const facetFilters = useContextualFilters();
   const seeAllResults = useCallback<NonNullable<DocSearchProps['resultsFooterComponent']>>(
     ({ state: { query } }) => {
@@ -127,7 +136,7 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
       indices={indices}
       {...askAi}
       {...properties}
-      initialScrollY={window.scrollY}
+      initialScrollY={initialScrollY}
       maxResultsPerGroup={NO_LIMIT}
       onClose={onClose}
       navigator={navigator}

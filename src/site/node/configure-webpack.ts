@@ -57,6 +57,9 @@ const AUTOLINK_SCROLLING = Object.fromEntries(
   ]),
 );
 
+/** What DocSearch loads for its filters and for its statistics of clicks, which we don't use: 55 KB. */
+const PARTS_OF_DOCSEARCH = { '@base-ui/react/menu': false as const, '@algolia/autocomplete-plugin-algolia-insights': false as const };
+
 type WebpackRule = RuleSetRule | '...' | undefined | null | false | 0 | '';
 
 /** gatsby-plugin-typescript's rule repeats Gatsby's own, so Babel would compile every file twice. */
@@ -140,9 +143,11 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   actions.replaceWebpackConfig(configuration);
   const settings = settingsOfDocument(site);
   const [head, day] = await (inlineScripts ??= Promise.all([bundleHeadScript(), bundleDayScript()]));
+  const services = servicesThatAreOn();
   const constants = plugins.define({
     __DOCUMENT_SETTINGS__: JSON.stringify(settings),
-    __SERVICES__: JSON.stringify([...servicesThatAreOn(), ...capabilities]),
+    __SERVICES__: JSON.stringify([...services, ...capabilities]),
+    __HAS_ASK_AI__: JSON.stringify(services.includes('ask-ai')),
     // For the site shell, and for the development server, where the boot script is part of the app.
     __HAS_ANNOUNCEMENT__: JSON.stringify(settings.announcement.id !== undefined),
     __THEME_COLOURS__: JSON.stringify(THEME_COLOURS),
@@ -156,7 +161,7 @@ export async function configureWebpack(args: CreateWebpackConfigArgs, site: Site
   actions.setWebpackConfig({
     // A class that its style sheet lacks is an error, not a warning.
     module: { rules: REPLACEMENTS, parser: { javascript: { exportsPresence: 'error' } } },
-    resolve: { alias: { ...AUTOLINK_SCROLLING, 'regular-font.woff2': FONT_FILES[400] } },
+    resolve: { alias: { ...AUTOLINK_SCROLLING, ...PARTS_OF_DOCSEARCH, 'regular-font.woff2': FONT_FILES[400] } },
     plugins: [
       constants,
       ...(isBundleOfBrowser
