@@ -18,7 +18,7 @@ interface Props {
 export function FilterField({ label, hint, field, value, onFilter, status, className }: Props) {
   const id = useId();
   return (
-    <search className={clsx('row needs-script no-print', styles.filter, className)}>
+    <div role="search" className={clsx('row needs-script no-print', styles.filter, className)}>
       <label htmlFor={id} className="wide">
         {label}
       </label>
@@ -41,6 +41,6 @@ export function FilterField({ label, hint, field, value, onFilter, status, class
       <p role="status" className="small">
         {status}
       </p>
-    </search>
+    </div>
   );
 }
