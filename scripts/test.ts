@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs all suites, as many side by side as there are cores. A suite that fails stops no other; the last line counts
- * all tests. `npm test -- lint unit` runs only the named suites.
+ * all tests. `npm test -- lint unit` runs only the named suites. Two suites that seldom find what the others miss run only in CI.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ interface Suite {
   /** Never fails: only the check may stop an editor. */
   isAdvice?: true;
   needsBrowser?: true;
+  isOnlyInCi?: true;
   /** A committed file that the suite must not change. */
   keeps?: string;
 }
@@ -45,13 +46,13 @@ const SUITES: Suite[] = [
   { name: 'build', command: ['tsx', 'scripts/build.ts'], after: ['types', 'lint'], keeps: 'src/gatsby-types.d.ts' },
   playwright('e2e', ['fixture-site'], 'fixture site'),
   // Two suites of browsers side by side starve each other on two cores.
-  playwright('engines', ['fixture-site', 'e2e'], 'Chromium', 'Firefox', 'WebKit'),
+  { ...playwright('engines', ['fixture-site', 'e2e'], 'Chromium', 'Firefox', 'WebKit'), isOnlyInCi: true },
   jest('unit'),
   jest('tools'),
   playwright('real-content', ['build'], 'real content'),
   { ...jest('integration', '--runInBand'), after: ['fixture-site'], needsBrowser: true },
   // It builds a site, which would starve the browsers.
-  { ...jest('removal'), after: ['types', 'lint', 'engines'] },
+  { ...jest('removal'), after: ['types', 'lint', 'engines'], isOnlyInCi: true },
   { name: 'format', command: ['prettier', '--check', '--cache', '--log-level', 'warn', '.', '!content'] },
   { name: 'check', command: ['tsx', 'scripts/check.ts'] },
   { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', ...DOCUMENTS] },
@@ -151,11 +152,13 @@ async function main(): Promise<void> {
     console.error(`There is no suite ${unknown.join(', ')}. Suites: ${names.join(', ')}.`);
     process.exit(1);
   }
-  const suites = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const isInCi = Boolean(process.env.CI);
+  const suites = SUITES.filter(({ name, isOnlyInCi }) => (wanted.length === 0 ? isInCi || !isOnlyInCi : wanted.includes(name)));
   const started = Date.now();
   findPrograms(suites);
   await runAll(suites);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  if (wanted.length === 0 && !isInCi) console.log('\nOnly in CI: engines, removal. `npm test -- engines removal` runs them.');
   console.log(`\nAll in ${Math.round((Date.now() - started) / 1000)} s\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
