@@ -112,8 +112,7 @@ function createHostedProvider({ appId, searchKey, indexName }: HostedSettings): 
   let client: LiteClient | undefined;
   return {
     search: async (request) => {
-      // Without a name, Gatsby puts what this shares with the modal into a chunk of every page: it hashes the names of both.
-      client ??= (await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite')).liteClient(appId, searchKey);
+      client ??= (await import('algoliasearch/lite')).liteClient(appId, searchKey);
       const { results } = await client.searchForHits<SearchHit>({ requests: [{ indexName, ...parametersOf(request) }] });
       const [result] = results;
       if (!result || !Array.isArray(result.hits)) throw new Error('The search service gave no results.');
