@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
 
 test('the filter of a table has its style before its code has loaded, and is as before when Back returns to it', async ({ page }) => {
   await page.goto('/wiki/directories/services');
-  await expect(page.locator('main search label')).toHaveCSS('font-weight', '700');
+  await expect(page.locator('main [role=search] label')).toHaveCSS('font-weight', '700');
   const field = page.getByRole('searchbox', { name: 'Filter the services' });
   const rows = page.getByRole('main').getByRole('rowheader');
   await field.fill('van');
