@@ -70,7 +70,7 @@ export async function mayBeKept(path: string, response: Response): Promise<boole
   return kindOf(path) !== 'pages' || (await response.clone().text()).includes(MARK_OF_PAGE);
 }
 
-/** The folder with all sizes and formats of a picture; the path itself for other files. */
+/** The folder with all sizes and formats of a picture; the path itself for other files. A page's diagrams share a folder. */
 export function pictureOf(path: string): string {
-  return /^\/static\/[0-9a-f]{32}\//.exec(path)?.[0] ?? path;
+  return /^\/static\/[0-9a-f]{32}\/(?!.*\.svg$)/.exec(path)?.[0] ?? path;
 }

@@ -1,4 +1,4 @@
-import { keyIn, kindOf, mayBeKept, pathIn } from '../caches';
+import { keyIn, kindOf, mayBeKept, pathIn, pictureOf } from '../caches';
 
 const SCOPE = 'https://crew.example/site/';
 
@@ -16,6 +16,12 @@ test('an address outside the scope has no path', () => {
 test('a page is kept once, however its address ends', () => {
   const keys = ['/wiki/cables', '/wiki/cables/', '/wiki/cables.html', '/wiki/cables/index.html'].map((path) => keyIn(SCOPE, path));
   expect(new Set(keys)).toEqual(new Set(['https://crew.example/site/wiki/cables']));
+});
+
+test('without a network one size of a photograph may stand for another, but no diagram of a page for another', () => {
+  const folder = '/static/0123456789abcdef0123456789abcdef/';
+  expect(pictureOf(`${folder}a/plug.webp`)).toBe(pictureOf(`${folder}b/plug.webp`));
+  expect(pictureOf(`${folder}a/diagram.svg`)).not.toBe(pictureOf(`${folder}b/diagram.svg`));
 });
 
 test.each([

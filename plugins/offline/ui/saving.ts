@@ -124,8 +124,8 @@ export async function saveWiki(): Promise<void> {
   const { signal } = stop;
   try {
     await registerWorker();
-    // Otherwise browsers may delete the caches when storage runs short.
-    await navigator.storage.persist().catch(() => false);
+    // Otherwise browsers may delete the caches when storage runs short. Firefox asks the reader first, and WebKitGTK has no such call.
+    (async () => navigator.storage.persist())().catch(() => false);
     await navigator.locks.request('save the wiki', { signal }, () => storeMissing(signal));
     change({ status: 'saved' });
   } catch (error) {
