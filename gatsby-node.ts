@@ -28,7 +28,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
     SITE_SETTINGS,
     society.SOCIETY,
     wiki.PAGE_TEXT_NODES,
-    wiki.WIKI_LINKS,
+    wiki.WIKI_PAGE_SUMMARIES,
+    links.SHORTLINKS,
     history.historySource(loadSiteConfiguration().repository),
   ]);
 };
@@ -36,7 +37,6 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
   await copyPicture(args);
   await wiki.createWikiPageNode(args);
-  await links.createShortlinkNodes(args);
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {

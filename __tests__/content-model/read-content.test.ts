@@ -5,7 +5,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import { dataFilesOf, replaceNodes, sourceContent, type ContentSource } from '../../src/content-model/data-layer';
 import { readContent } from '../../src/content-model/read-content';
 import { aliasesOf } from '../../src/links/aliases';
-import { WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
+import { WIKI_PAGE_SUMMARIES } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
 
@@ -100,7 +100,7 @@ describe('while developing', () => {
     const file = layer.addNode('File', 'file', { relativePath: 'wiki/a.mdx' });
     layer.addNode('WikiPageSummary', 'id of WikiPageSummary wiki/a.mdx', { path: '/wiki/a' });
     const args = argumentsOfGatsby();
-    await sourceContent(args, [WIKI_LINKS]);
+    await sourceContent(args, [WIKI_PAGE_SUMMARIES]);
     expect(layer.nodesOf('WikiPageSummary')).toHaveLength(1);
     emitter.emit('DELETE_NODE', { payload: file });
     args.actions.deleteNode(file);

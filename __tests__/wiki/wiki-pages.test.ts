@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, SourceNodesArgs } from 'gatsby';
-import { createShortlinkNodes } from '../../src/links/node/source-links';
-import { createWikiPageNode, WIKI_LINKS } from '../../src/wiki/node/source-wiki-pages';
+import { SHORTLINKS } from '../../src/links/node/source-links';
+import { createWikiPageNode, WIKI_PAGE_SUMMARIES } from '../../src/wiki/node/source-wiki-pages';
 import type { WikiPageSummaryNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';
@@ -16,9 +16,7 @@ async function layerOf(files: ContentFileTexts) {
     const node = layer.addNode('Mdx', `mdx ${relativePath}`, { parent: file.id });
     await createWikiPageNode(layer.argumentsFor<CreateNodeArgs>({ node }));
   }
-  for (const node of layer.argumentsFor<CreateNodeArgs>().getNodesByType('WikiPage')) {
-    await createShortlinkNodes(layer.argumentsFor<CreateNodeArgs>({ node }));
-  }
+  await SHORTLINKS.source(layer.argumentsFor<SourceNodesArgs>({}));
   return layer;
 }
 
@@ -30,7 +28,7 @@ it('a page whose file is gone is no longer shown by others', async () => {
   const args = layer.argumentsFor<SourceNodesArgs>({});
   const [, file] = args.getNodesByType('File');
   if (file) args.actions.deleteNode(file);
-  await WIKI_LINKS.source(args);
+  await WIKI_PAGE_SUMMARIES.source(args);
   expect((layer.nodesOf('WikiPageSummary') as WikiPageSummaryNode[]).map(({ title }) => title)).toEqual(['Lighting']);
 });
 
@@ -80,10 +78,10 @@ it('a wiki page changes its summary on other pages only with its front matter, n
 it('each file of the wiki has its own ids, because Gatsby deletes the nodes of a replaced file last', async () => {
   const idsOf = async (file: string): Promise<unknown[]> => {
     const layer = await layerOf({ [file]: page('title: A\nshortlinks: [a]') });
-    return ['WikiPage', 'WikiPageSummary', 'Shortlink'].flatMap((type) => layer.nodesOf(type).map(({ id }) => id));
+    return ['WikiPage', 'WikiPageSummary'].flatMap((type) => layer.nodesOf(type).map(({ id }) => id));
   };
   const [before, after] = [await idsOf('wiki/a.mdx'), await idsOf('wiki/a/index.mdx')];
-  expect(new Set([...before, ...after]).size).toBe(6);
+  expect(new Set([...before, ...after]).size).toBe(4);
 });
 
 it('a file of the wiki makes no page while its front matter is invalid', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'gatsby';
 import { isInternal, parseAddress, encodeAddress } from '../../content-model/addresses';
 
 /** A redirect as Gatsby stores it: with path prefix, and `fromPath` decoded. */
-export interface HostRedirect {
+interface HostRedirect {
   fromPath: string;
   toPath: string;
 }

@@ -1,7 +1,7 @@
-import type { CreateNodeArgs, Node } from 'gatsby';
-import { contentRoot } from '../../content-model/content-root';
-import { readWikiPage } from '../../content-model/read-content';
-import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
+import type { Node } from 'gatsby';
+import { idOfNode, replaceNodes, wikiFilesOf, type ContentSource, type NodeFields } from '../../content-model/data-layer';
+import type { WikiFile } from '../../content-model/read-text';
+import { isWikiPageFile } from '../../content-model/wiki-address';
 import { shortlinksOf, type Shortlink } from '../aliases';
 
 export const LINK_TYPES = /* GraphQL */ `
@@ -28,18 +28,15 @@ export interface ShortlinkNode extends Node, Pick<Shortlink, 'name' | 'hash' | '
   page: string;
 }
 
-/** Makes the short links of a `WikiPage` node. They are its children, so Gatsby deletes them with it. */
-export async function createShortlinkNodes({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs): Promise<void> {
-  if (node.internal.type !== 'WikiPage') return;
-  const { file } = node as WikiPageNode;
-  const page = readWikiPage(contentRoot(), file);
-  if (!page) return;
-  for (const { name, from: path, hash, section } of shortlinksOf(page)) {
-    const fields = { name, path, hash, section, page: node.id };
-    // The file is part of the id: if a short link moves to another page, Gatsby deletes the old node after making the new one.
-    const id = createNodeId(`Shortlink ${name} of ${file}`);
-    const internal = { type: 'Shortlink', contentDigest: createContentDigest(fields) };
-    await actions.createNode({ ...fields, id, parent: node.id, children: [], internal });
-    actions.createParentChildLink({ parent: node, child: { id } as Node });
-  }
-}
+/** Makes the short links of all pages. */
+export const SHORTLINKS: ContentSource = {
+  reads: isWikiPageFile,
+  source: (args) => {
+    const nodesOf = (page: WikiFile): NodeFields[] =>
+      shortlinksOf(page).map(({ name, from: path, hash, section }) => ({
+        key: name,
+        fields: { name, path, hash, section, page: idOfNode(args, 'WikiPage', page.relativePath) },
+      }));
+    return replaceNodes(args, 'Shortlink', wikiFilesOf(args).flatMap(nodesOf));
+  },
+};

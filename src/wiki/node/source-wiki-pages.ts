@@ -17,7 +17,7 @@ export interface WikiPageNode extends Node, FrontMatterFields {
   path: string;
   file: string;
   absolutePath: string;
-  /** See `namedFilesOf`. */
+  /** Files that the text names; the page is compiled again when one changes. */
   namedFiles: readonly string[];
   sidebar: 'wiki';
   title: string;
@@ -88,7 +88,7 @@ export async function createWikiPageNode(args: CreateNodeArgs): Promise<void> {
 }
 
 /** Deletes the summaries of pages whose file is gone, because Gatsby deletes only children. */
-export const WIKI_LINKS: ContentSource = {
+export const WIKI_PAGE_SUMMARIES: ContentSource = {
   reads: isWikiPageFile,
   source: (args) => {
     const wanted = new Set(
