@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TOKENS_FILE } from '../../../content-model/palette';
 import type { DiagramReading } from '../../diagram';
 
 const FOLDER = 'src/wiki/node/diagrams';
@@ -19,6 +20,9 @@ export function digestOfDrawer(): string {
     'node_modules/mermaid/package.json',
     'node_modules/beautiful-mermaid/package.json',
     'src/wiki/diagram.ts',
+    // A drawing is read with its outlines, which depend on the typeface.
+    ...['drawing', 'outline-text', 'palette'].map((name) => `src/content-model/${name}.ts`),
+    TOKENS_FILE,
     ...readdirSync(FOLDER).map((name) => path.join(FOLDER, name)),
   ];
   for (const file of files) hash.update(readFileSync(path.resolve(file)));
