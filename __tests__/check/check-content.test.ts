@@ -35,7 +35,7 @@ const fullPlace = (place: string): string => (/^\d/.test(place) ? `wiki/a.mdx:${
 
 /** One line must say where the mistake is, what is wrong and what to do. In `what`, `%s` stands for the situation. */
 function reports(what: string, mistakes: Mistake[], isWarning = false): void {
-  it.each(mistakes)(`${isWarning ? 'warns of' : 'reports'} ${what}`, async (_situation, files, place, ...words) => {
+  it.each(mistakes)(`the check ${isWarning ? 'warns of' : 'reports'} ${what}`, async (_situation, files, place, ...words) => {
     const lines = await allProblemsIn(contentFolder(files));
     expect(lines).toHaveLength(1);
     const [where = '', message = '', remedy = ''] = (lines[0] ?? '').split('  ');
@@ -51,7 +51,7 @@ const warns = (what: string, warnings: Mistake[]): void => reports(what, warning
 
 /** Several mistakes must be reported at once. Each line is the place and the beginning of a message. */
 function reportsAll(situations: [situation: string, files: ContentFileTexts, ...lines: string[]][]): void {
-  it.each(situations)('reports several mistakes at once in %s', async (_situation, files, ...lines) => {
+  it.each(situations)('the check reports several mistakes at once in %s', async (_situation, files, ...lines) => {
     const said = await allProblemsIn(contentFolder(files));
     expect(said).toEqual(lines.map((line) => expect.stringContaining(`content/${fullPlace(line).replace(' ', '  ')}`) as string));
   });
@@ -59,7 +59,7 @@ function reportsAll(situations: [situation: string, files: ContentFileTexts, ...
 
 /** These content folders have no problems. */
 function allows(what: string, situations: [situation: string, files: ContentFileTexts][]): void {
-  it.each(situations)(`allows ${what}`, async (_situation, files) => {
+  it.each(situations)(`the check allows ${what}`, async (_situation, files) => {
     expect(await allProblemsIn(contentFolder(files))).toEqual([]);
   });
 }
@@ -109,7 +109,7 @@ reports('%s', [
 it.each([
   ['a byte order mark', '\uFEFF'],
   ['Windows line endings', ''],
-])('allows %s in any file', async (_what, mark) => {
+])('the check allows %s in any file', async (_what, mark) => {
   const windows = (source: string): string => `${mark}${source.replace(/\n/g, '\r\n')}`;
   const tree = {
     'site.json': windows(JSON.stringify(SITE, null, 2)),
@@ -162,26 +162,26 @@ allows('%s', [
 it.each([
   ['site.json', { 'wiki/index.mdx': page('title: Wiki') }],
   ['wiki/index.mdx', { 'site.json': SITE }],
-])('reports that %s is missing', async (name, files) => {
+])('the check reports that %s is missing', async (name, files) => {
   const lines = await allProblemsIn(temporaryFolder(files));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`content/${name}:1:1  The file is missing.`);
 });
 
-it('reports a symbolic link, but not its file as missing', async () => {
+it('the check reports a symbolic link, but not its file as missing', async () => {
   const root = temporaryFolder({ 'elsewhere.json': SITE, 'wiki/index.mdx': page('title: Wiki') });
   symlinkSync(path.join(root, 'elsewhere.json'), path.join(root, 'site.json'));
   rmSync(path.join(root, 'elsewhere.json'));
   expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/site.json:1:1  This is a symbolic link.')]);
 });
 
-it('reports a symbolic link to a folder once, and does not follow it', async () => {
+it('the check reports a symbolic link to a folder once, and does not follow it', async () => {
   const root = contentFolder();
   symlinkSync(root, path.join(root, 'wiki', 'loop'));
   expect(await allProblemsIn(root)).toEqual([expect.stringContaining('content/wiki/loop:1:1  This is a symbolic link.')]);
 });
 
-it('reports a missing content folder', async () => {
+it('the check reports a missing content folder', async () => {
   const root = temporaryFolder();
   rmSync(root, { recursive: true });
   expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
@@ -207,7 +207,7 @@ reports('front matter %s', [
   ['with "..." in it', fields('title: A\n...\nemoji: 🔌'), '4:1', 'Delete this line.'],
   ['nested a thousand times', fields(`title: A\ntags: ${'['.repeat(5000)}${']'.repeat(5000)}`), '3:1', 'nested'],
   ['with an emoji in words', fields('title: A\nemoji: light bulb'), '3:1', 'one emoji'],
-  ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), '3:1', 'still to come'],
+  ['checked in a month to come', fields('title: A\nreviewed: 2999-03'), '3:1', 'in the future'],
   ['checked on a day that does not exist', fields('title: A\nreviewed: 2026-02-31'), '3:1', 'does not exist'],
   ['with a tag twice', fields('title: A\ntags: [Guides, Guides]'), '3:16', 'twice'],
   ['with a banner that is no picture', { ...fields('title: A\nimage: ./a.pdf\nimage_alt: x'), 'wiki/a.pdf': 'x' }, '3:1', '.png'],
@@ -238,15 +238,15 @@ allows('front matter %s', [
   ['with quotation marks and comments', fields('title: "Stage #1"\nsidebar_position: 3 # the last\n# A remark.\ntags: [] # none')],
 ]);
 
-it('says why a field of front matter is empty whose value starts with "#"', async () => {
+it('the check says why a field of front matter is empty whose value starts with "#"', async () => {
   const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': '---\ntitle: A\ndescription: #1 of the list\n---\nText.\n' }));
   expect(lines).toEqual([
     expect.stringContaining('content/wiki/a.mdx:3:1  "description" is empty and must be text.') as string,
-    'content/wiki/a.mdx:3:14  Warning: This value is empty: "1 of the list" after "#" is a hidden comment.  Put the whole value in double quotes. Or delete the comment.',
+    'content/wiki/a.mdx:3:14  Warning: This value is empty: "1 of the list" after "#" is a hidden comment.  Put the whole value in double quotes, or delete the comment.',
   ]);
 });
 
-it('reports several mistakes in front matter at once, without YAML’s own terms', async () => {
+it('the check reports several mistakes in front matter at once, without YAML’s own terms', async () => {
   const yaml =
     'title: Get-in: the rules\nemojy: 🔌\ntags: Guides\ndescription: %\nsidebar_position first\nshortlinks: ["a" b]\ntags: [Guides]';
   const lines = await allProblemsIn(contentFolder({ 'wiki/a.mdx': `---\n${yaml}\n---\nText.\n` }));
@@ -261,7 +261,7 @@ it('reports several mistakes in front matter at once, without YAML’s own terms
   expect(lines.join()).not.toMatch(/YAML cannot|mapping|scalar|token|sequence|flow/i);
 });
 
-it('reports front matter that refers to itself', async () => {
+it('the check reports front matter that refers to itself', async () => {
   const bomb = 'title: A\na: &a [x, x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b, *b]';
   const lines = await allProblemsIn(contentFolder(fields(bomb)));
   expect(lines.length).toBeGreaterThan(0);
@@ -300,7 +300,7 @@ reports('a page that cannot be read alone, %s', [
   ],
 ]);
 
-it('reports several syntax errors of a text at once', async () => {
+it('the check reports several syntax errors of a text at once', async () => {
   const lines = await allProblemsIn(
     contentFolder(text('One <£5.\n\n<Gallery>\n\nTwo { brace\n\n</Gallery>\n\nThree <br> and\n\n<crew@example.org>')),
   );
@@ -513,7 +513,7 @@ reports('JSON %s', [
   ['that is a list', { 'exec/2025-2026.json': '[]' }, 'exec/2025-2026.json:1:1', 'group of fields'],
 ]);
 
-it('reports the other mistakes of JSON with a repeated field too', async () => {
+it('the check reports the other mistakes of JSON with a repeated field too', async () => {
   const lines = await allProblemsIn(contentFolder({ 'redirects.json': '[{ "from": ["/a"], "to": "/shows", "to": "/wiki", "too": 1 }]' }));
   expect(lines).toEqual([expect.stringContaining('written twice'), expect.stringContaining('Unknown field "[0].too"')]);
 });
@@ -921,7 +921,7 @@ function treeOfCases(): ContentFileTexts {
   };
 }
 
-it('reports these mistakes, and no others, in texts that once broke a build, were wrongly refused or silently lost something', async () => {
+it('the check reports these mistakes, and no others, in texts that once broke a build, were wrongly refused or silently lost something', async () => {
   const lines = await allProblemsIn(contentFolder(treeOfCases()));
   expect(lines).toEqual(MISTAKES.map((line) => expect.stringContaining(`content/wiki/${line}`) as string));
 });

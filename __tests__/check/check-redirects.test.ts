@@ -122,8 +122,8 @@ it('the redirect table has no loop', () => {
 
 it('a short link does not look like a file', () => {
   expect(problemsIn({ 'wiki/a.mdx': page('title: A\nshortlinks: [plan.pdf, fab0.19, logo.SVG]') })).toEqual([
-    'content/wiki/a.mdx:3:14  Hosts take the short link "plan.pdf" for a file.  Delete its ending.',
-    'content/wiki/a.mdx:3:33  Hosts take the short link "logo.SVG" for a file.  Delete its ending.',
+    'content/wiki/a.mdx:3:14  The short link "plan.pdf" ends in ".pdf", so hosts take it for a file.  Delete ".pdf" from it.',
+    'content/wiki/a.mdx:3:33  The short link "logo.SVG" ends in ".SVG", so hosts take it for a file.  Delete ".SVG" from it.',
   ]);
 });
 

@@ -252,7 +252,7 @@ describe('names that are alike', () => {
     ['two people with ids', { name: 'Polly Gaffer', id: 'polly-1' }, { name: 'Poly Gaffer', id: 'poly-2' }],
     ['short names', { name: 'Al Bo' }, { name: 'Al Bu' }],
     ['two letters', { name: 'Polly Gaffer' }, { name: 'Molli Gaffer' }],
-  ])('%s are none', (_what, one, other) => {
+  ])('%s are no names that are alike', (_what, one, other) => {
     expect(alike(one, other)).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ it.each([
   ['a file that breaks off', film(box('udta', box('\xa9xyz', POSITION))).subarray(0, 40)],
   ['a size of nothing', Buffer.from('\0\0\0\0\0\0\0\0\0', 'latin1')],
   ['an empty file', Buffer.alloc(0)],
-])('%s tells none', (_what, bytes) => {
+])('%s tells no position', (_what, bytes) => {
   expect(tellsPosition(bytes)).toBe(false);
 });
 
@@ -82,6 +82,6 @@ it.each(['wiki/clip.mp4', 'wiki/clip.mov', 'static/clip.m4v'])('the check refuse
   const files = { 'wiki/index.mdx': page('title: Wiki'), [name]: film(box('udta', box('\xa9xyz', POSITION))) };
   const base = path.basename(name);
   expect(await allProblemsIn(contentFolder(files))).toContainEqual(
-    `content/${name}:1:1  This film says where it was taken.  Save it without: ffmpeg -i ${base} -map_metadata -1 -c copy ${base.replace('.', '-clean.')}. Or export it with "Location" off.`,
+    `content/${name}:1:1  This film says where it was taken.  Save it without its metadata: ffmpeg -i ${base} -map_metadata -1 -c copy ${base.replace('.', '-clean.')}. Or export it with "Location" off.`,
   );
 });

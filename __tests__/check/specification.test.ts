@@ -38,7 +38,7 @@ const WIKI_PAGES: Readonly<Record<string, string>> = {
   'case-studies': 'fringe mtw-improv arrivals-2024 christmas-lights nulscc-2025 wsaf-2024',
 };
 
-it('has the 117 pages of the wiki', () => {
+it('the wiki has its 117 pages', () => {
   const named = Object.entries(WIKI_PAGES).flatMap(([folder, names]) =>
     names.split(' ').map((name) => path.posix.join('/wiki', folder, name)),
   );
@@ -48,15 +48,15 @@ it('has the 117 pages of the wiki', () => {
 });
 
 it.each(['404', 'exec', 'hires/archive', 'hires/index', 'index', 'opportunities', 'shows', 'wiki/search'])(
-  'has a route in src/pages/%s.tsx',
+  'the route src/pages/%s.tsx exists',
   (name) => expect(existsSync(`src/pages/${name}.tsx`)).toBe(true),
 );
 
-it('has the text of /wsover', () => {
+it('the content has the text of /wsover', () => {
   expect(content.pageTexts.some(({ relativePath }) => /\bwsover\.mdx?$/.test(relativePath))).toBe(true);
 });
 
-it.each(['Equipment', 'Guides'])('has pages of the wiki with the tag %s', (tag) => {
+it.each(['Equipment', 'Guides'])('the wiki has pages with the tag %s', (tag) => {
   expect(content.wiki.some(({ frontMatter }) => frontMatter?.tags.includes(tag))).toBe(true);
 });
 
@@ -64,7 +64,7 @@ it.each(['Equipment', 'Guides'])('has pages of the wiki with the tag %s', (tag) 
 const SHORT_LINKS =
   'acronyms address admin agm arrivals boilers cables calltime car-hire christmas climbing co-production coshh crew crew-assignment dc-cupboard deliveries directories disciplines dmx drones email-admin exec-roles fab finance first-aid fixtures flags gels gobos groups haze hires-manager jx lx lx-proposal microphones mixers networking parking ppe radios records roles rooms safety scrapstore shops showers sound speakers stage stats storage tools transfer vat video wifi wiki-admin wizard';
 
-it('has about 300 short links, some of them to a section', () => {
+it('the wiki has about 300 short links, some of them to a section', () => {
   const links = aliasesOf(content).shortlinks;
   const names = new Set(links.map(({ name }) => name));
   expect(SHORT_LINKS.split(' ').filter((name) => !names.has(name))).toEqual([]);
@@ -85,7 +85,7 @@ const REDIRECTS: readonly [paths: string, target: string][] = [
   ['/over /wover /w-over /ws-over', '/wsover'],
 ];
 
-it.each(REDIRECTS)('redirects %s to %s', (paths, target) => {
+it.each(REDIRECTS)('the redirect table sends %s to %s', (paths, target) => {
   const targets = new Map(aliasesOf(content).redirects.map(({ from, to }) => [from, to]));
   expect(paths.split(' ').filter((from) => !targets.get(from)?.startsWith(target))).toEqual([]);
 });
@@ -136,7 +136,7 @@ it.each<[string, unknown, unknown]>([
   ],
 ])('site.json has %s', (_what, found, wanted) => expect(found).toEqual(wanted));
 
-it('lists all exec roles, and the hires assistants of Term 1 and Term 3, in the current exec year', () => {
+it('the current exec year lists all exec roles, and the hires assistants of Term 1 and Term 3', () => {
   const current = YEAR_KINDS.filter(({ name }) => name === 'exec')
     .flatMap((kind) => validYearFiles(content.data, kind))
     .map(({ data }) => data as ExecYearFile)
@@ -145,7 +145,7 @@ it('lists all exec roles, and the hires assistants of Term 1 and Term 3, in the 
   expect(current?.hiresAssistants?.map(({ term }) => term)).toEqual(expect.arrayContaining(['Term 1', 'Term 3']));
 });
 
-it('keeps the history of the wiki from January to October 2025', () => {
+it('the wiki keeps its history from January to October 2025', () => {
   const changes = JSON.parse(readFileSync('content/history/2025.json', 'utf8')) as { date: string }[];
   const months = new Set(changes.map(({ date }) => dayInLondon(new Date(date)).slice(0, 7)));
   expect([...months].sort()).toEqual(Array.from({ length: 10 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`));
@@ -176,7 +176,7 @@ const SOURCES = globSync(['gatsby-config.ts', 'scripts/test.ts', 'src/**/*.{ts,t
 it.each([
   ...['@docsearch/react', 'gatsby', 'gatsby-plugin-algolia', 'gatsby-plugin-google-gtag', 'gatsby-plugin-mdx', 'gatsby-remark-images'],
   ...['gatsby-remark-autolink-headers', 'gatsby-source-filesystem', 'jest', 'medium-zoom', 'mermaid', 'react', 'react-dom'],
-])('uses the package %s', (name) => {
+])('the site uses the package %s', (name) => {
   expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name]);
   const naming = new RegExp(`(?<!import type .*)'${name}[/']`);
   expect(SOURCES.some((source) => naming.test(source))).toBe(true);
@@ -199,7 +199,7 @@ it.each([
   expect([error?.id, panicOnBuild]).toEqual([id, id && true]);
 });
 
-it('raises an error if storage is read or written outside a browser', () => {
+it('the site raises an error if storage is read or written outside a browser', () => {
   expect(() => readStored('theme')).toThrow('window is not defined');
   expect(() => writeStored('theme', 'dark')).toThrow('window is not defined');
 });

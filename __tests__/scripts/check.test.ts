@@ -6,7 +6,7 @@ import { runScript } from '../support/run-script';
 const check = (root: string, options: string[] = [], variables: NodeJS.ProcessEnv = {}) =>
   runScript('check', options, { SITE_CONTENT: root, ...variables });
 
-it('lists every problem with its place and the count, without a stack trace, adds annotations on GitHub, and ends with 1', async () => {
+it('npm run check lists every problem with its place and the count, without a stack trace, adds annotations on GitHub, and ends with 1', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x', '[x](/nowhere)\n') });
   const { status, stdout, stderr } = await check(root, [], { GITHUB_ACTIONS: 'true' });
   expect(status).toBe(1);
@@ -17,14 +17,14 @@ it('lists every problem with its place and the count, without a stack trace, add
   expect(stderr).not.toMatch(/\n[ \t]+at /);
 });
 
-it('ends with 0 if there are only warnings, and lists them', async () => {
+it('npm run check ends with 0 if there are only warnings, and lists them', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page(`title: A\ndescription: ${'word '.repeat(40)}`) });
   const { status, stdout, stderr } = await check(root);
   expect([status, stdout]).toEqual([0, 'The content is in order.\n']);
   expect(stderr).toMatch(/wiki\/a\.mdx:3:1 {2}Warning: The description has 199 characters.*\n\n1 warning in the content\.\n$/);
 });
 
-it('lists the pages that are due to be checked, by section, the longest waiting first, and ends with 0', async () => {
+it('npm run check lists the pages that are due to be checked, by section, the longest waiting first, and ends with 0', async () => {
   const [year, month] = [new Date().getUTCFullYear(), new Date().toISOString().slice(5, 7)];
   const root = contentFolder({
     'wiki/lx/index.mdx': page(`title: Lighting\nreviewed: ${year - 2}-${month}`),
@@ -44,7 +44,7 @@ it('lists the pages that are due to be checked, by section, the longest waiting 
   );
 });
 
-it('says which commit the date of a page comes from, and which later ones do not count', async () => {
+it('npm run check says which commit the date of a page comes from, and which later ones do not count', async () => {
   const root = contentFolder({});
   const repository = new GitRepository(root);
   const lamps = (title: string) => repository.write('wiki/lx/lamps.mdx', pageText(title));

@@ -58,7 +58,7 @@ function messageForValue(
 interface TagContext {
   place: Position;
   components: Components;
-  report: (place: Position, ...words: MessageAndRemedy) => void;
+  report: (place: Position, ...message: MessageAndRemedy) => void;
   findings: Pick<TextFindings, 'files' | 'links' | 'embeds' | 'addresses'>;
 }
 
@@ -75,9 +75,9 @@ function checkAttribute(
     const allowed = known.length > 0 ? `Allowed: ${known.join(', ')}.` : 'Delete it: this component has no attributes.';
     return report(place, `"<${component}>" has no attribute "${name}".`, `${didYouMean(name, known)}${allowed}`);
   }
-  const words = messageForValue(name, component, value, declared);
-  if (words) report(place, ...words);
-  if (words || typeof value !== 'string') return;
+  const message = messageForValue(name, component, value, declared);
+  if (message) report(place, ...message);
+  if (message || typeof value !== 'string') return;
   const reference: Reference = { ...place, target: value };
   if (declared.kind === 'address') findings.addresses.push(reference);
   if (declared.embeds === 'page' || (declared.embeds === 'film' && !hasKnownPlayer(value))) findings.embeds.push(reference);

@@ -14,7 +14,7 @@ import { valuesMarked } from '../content-model/schema-marks';
 import { isRenamed, ruleFor, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { PRODUCTION_KINDS } from '../content-model/year-kinds';
-import type { PlacedInFile } from './check-productions';
+import type { ProductionInFile } from './check-productions';
 import { isSameName, type PersonInFile } from './check-society';
 import type { KnownAddresses } from './known-addresses';
 
@@ -28,14 +28,14 @@ export function checkPicturesOfRenamed({ data: rules }: ValidFile<PeopleFile>, p
     const kept = wordsOf(newName);
     const old = wordsOf(person.name).filter((word) => word.length > 2 && !kept.includes(word));
     const { schema, data, file, positionOf } = person.file;
-    return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: place }): Problem[] => {
-      const isTheirs = person.path.every((part, index) => place[index] === part);
+    return valuesMarked<string>('picture', schema, data).flatMap(({ value: image, path: fieldPath }): Problem[] => {
+      const isTheirs = person.path.every((part, index) => fieldPath[index] === part);
       const shown = wordsOf(path.posix.parse(image).name).filter((word) => !kept.includes(word));
       // A file name such as "JellHolder" runs words together.
       if (!isTheirs || !old.some((word) => shown.some((part) => part.includes(word)))) return [];
       const name = `${kept.join('-')}${path.posix.extname(image)}`;
       const message = `The file name ${image} shows the old name of ${newName}, and so would its address.`;
-      return [problemAt(file, positionOf(place), message, `Rename the file to ${name}, and write "./${name}" here.`)];
+      return [problemAt(file, positionOf(fieldPath), message, `Rename the file to ${name}, and write "./${name}" here.`)];
     });
   });
 }
@@ -73,7 +73,7 @@ interface Addressed {
 /** An address must not give away the name of somebody who is renamed or shown by initials. */
 export function checkAddressesOfRenamed(
   names: readonly string[],
-  productions: readonly PlacedInFile[],
+  productions: readonly ProductionInFile[],
   { redirects, shortlinks }: KnownAddresses,
   { sizes, display }: Content,
 ): Problem[] {

@@ -19,7 +19,7 @@ export type LinkInFile = LinkingText & Reference;
 const WIKI_ROOT = `/${WIKI_FOLDER}`;
 
 /** `/wiki/caf%C3%A9/?q=1#menu` → path `/wiki/café`, hash `menu`. Only the path is decoded. */
-function splitTarget(target: string): { path: string; hash: string | undefined } {
+export function splitTarget(target: string): { path: string; hash: string | undefined } {
   const [beforeHash = '', hash] = target.split('#', 2);
   return { path: decodeAddress(beforeHash.split('?')[0] ?? '').replace(/(.)\/$/, '$1'), hash };
 }
@@ -64,10 +64,10 @@ function messageForAnchor(
   target: string,
   hash: string | undefined,
   anchors: readonly string[] | undefined,
-  site: KnownAddresses,
+  addresses: KnownAddresses,
 ): MessageAndRemedy | undefined {
   if (!hash || !anchors || anchors.includes(decodeAddress(hash))) return undefined;
-  const page = pageWithHeading(hash, site);
+  const page = pageWithHeading(hash, addresses);
   const remedy =
     page === undefined
       ? `${didYouMean(hash, anchors)}Headings there: ${anchors.join(', ') || 'none'}.`
@@ -91,17 +91,17 @@ function endOf(path: string, aliases: ReadonlyMap<string, string>): string | und
 
 type LostAddresses = ReadonlyMap<string, LostAddress>;
 
-function messageForLink({ target, ...from }: LinkInFile, site: KnownAddresses, lost: LostAddresses): MessageAndRemedy | undefined {
-  const { pages, routes, isUnread, linkableFiles, aliases } = site;
+function messageForLink({ target, ...from }: LinkInFile, addresses: KnownAddresses, lost: LostAddresses): MessageAndRemedy | undefined {
+  const { pages, routes, isUnread, linkableFiles, aliases } = addresses;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
-  const own = pathOnOwnSite(target, site);
+  const own = pathOnOwnSite(target, addresses);
   if (own !== undefined) return [`The link ${target} names our own site.`, `Write the path alone: ${aliases.get(own) ?? own}.`];
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return messageForExternalLink(target);
   const { path: written, hash } = splitTarget(target);
-  if (written === '') return messageForAnchor(target, hash, from.anchors, site);
-  if (!written.startsWith('/')) return messageForRelativeLink(target, written, from, site);
-  if (pages.has(written)) return messageForAnchor(target, hash, pages.get(written), site);
-  // `checkFiles` reports a missing front page of the wiki.
+  if (written === '') return messageForAnchor(target, hash, from.anchors, addresses);
+  if (!written.startsWith('/')) return messageForRelativeLink(target, written, from, addresses);
+  if (pages.has(written)) return messageForAnchor(target, hash, pages.get(written), addresses);
+  // `checkRequired` reports a missing front page of the wiki.
   if (routes.has(written) || isUnread(written) || written === WIKI_ROOT || linkableFiles.has(written)) return undefined;
   if (aliases.has(written)) {
     const end = endOf(written, aliases);
@@ -115,7 +115,7 @@ function messageForLink({ target, ...from }: LinkInFile, site: KnownAddresses, l
 }
 
 /** Checks that a link leads directly to something that exists, by its permanent address. Returns one problem or none. */
-export function checkLink(link: LinkInFile, site: KnownAddresses, lost: LostAddresses): Problem[] {
-  const words = messageForLink(link, site, lost);
-  return words ? [problemAt(link.file, link, ...words)] : [];
+export function checkLink(link: LinkInFile, addresses: KnownAddresses, lost: LostAddresses): Problem[] {
+  const message = messageForLink(link, addresses, lost);
+  return message ? [problemAt(link.file, link, ...message)] : [];
 }

@@ -8,7 +8,7 @@ import { placeOfOffset } from '../content-model/decode-text';
 import type { SyntaxTree } from '../content-model/markdown';
 import { START, type Position, type MessageAndRemedy } from '../content-model/problem';
 
-export type Report = (place: Position, ...words: MessageAndRemedy) => void;
+export type Report = (place: Position, ...message: MessageAndRemedy) => void;
 
 export interface CheckedText {
   lines: readonly string[];
@@ -33,13 +33,13 @@ function lint(tree: Root, title: string | undefined, { report }: CheckedText): v
   const file = new VFile();
   linter.runSync({ ...tree, children: [...(hasTitle ? [] : [heading]), ...tree.children] }, file);
   for (const { ruleId, line, column } of file.messages) {
-    const words = LINT_RULES[ruleId ?? ''];
-    if (words) report({ line: line ?? 1, column: column ?? 1 }, ...words);
+    const message = LINT_RULES[ruleId ?? ''];
+    if (message) report({ line: line ?? 1, column: column ?? 1 }, ...message);
   }
 }
 
 /** Text that was meant as syntax. */
-const SLIPS: readonly (readonly [pattern: RegExp, ...words: MessageAndRemedy])[] = [
+const SLIPS: readonly (readonly [pattern: RegExp, ...message: MessageAndRemedy])[] = [
   // On many keyboards, a space typed right after "#" is a non-breaking one.
   [/^(?:#{2,6}[^ \t\n#]|#\u00A0)/m, 'This looks like a heading, but is not one.', 'Put an ordinary space after the "#".'],
   [/\[\^[^\]\s]+\]/, 'This footnote has no text.', 'Write it on a line of its own: [^1]: The text.'],
@@ -64,9 +64,9 @@ function checkWords({ value, position }: Positioned<Text>, { report, advise }: C
   };
   const item = CHECKLIST_SLIP.exec(value);
   if (item) advise(placeIn(item.index), 'This looks like an item of a checklist, but is not one.', 'Write "- [ ] " with all three spaces.');
-  for (const [pattern, ...words] of SLIPS) {
+  for (const [pattern, ...message] of SLIPS) {
     const found = pattern.exec(value);
-    if (found) return report(placeIn(found.index), ...words);
+    if (found) return report(placeIn(found.index), ...message);
   }
 }
 

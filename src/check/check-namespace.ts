@@ -34,7 +34,9 @@ function messageForClaim(
     return [`The short link "${name}" is taken: ${first.file}:${first.place().line} has ${has}.`, KEEP_ONE];
   }
   if (isReserved(`/${key}`)) return [`The site itself uses the name "${name}".`, ANOTHER_NAME];
-  if (FILE_NAME.test(name)) return [`Hosts take the short link "${name}" for a file.`, 'Delete its ending.'];
+  const ending = FILE_NAME.exec(name)?.[0];
+  if (ending !== undefined)
+    return [`The short link "${name}" ends in "${ending}", so hosts take it for a file.`, `Delete "${ending}" from it.`];
   const route = [...routes].find((one) => one.toLowerCase() === `/${key}`);
   if (route !== undefined) return [`The short link "${name}" is the address of the page ${route}.`, ANOTHER_NAME];
   const redirect = redirects.find(({ from }) => fileAtPath(from) === `/${key}`);
@@ -49,12 +51,12 @@ function adviseOnCapitals({ name, file, place }: Shortlink): Problem[] {
 }
 
 /** Reports short links whose name belongs to something else. */
-export function checkShortlinks(site: KnownAddresses): Problem[] {
+export function checkShortlinks(addresses: KnownAddresses): Problem[] {
   const taken = new Map<string, Shortlink>();
-  return site.shortlinks.flatMap((shortlink) => {
+  return addresses.shortlinks.flatMap((shortlink) => {
     const key = shortlink.name.toLowerCase();
-    const words = messageForClaim(shortlink, taken.get(key), site);
+    const message = messageForClaim(shortlink, taken.get(key), addresses);
     if (!taken.has(key)) taken.set(key, shortlink);
-    return words ? [problemAt(shortlink.file, shortlink.place(), ...words)] : adviseOnCapitals(shortlink);
+    return message ? [problemAt(shortlink.file, shortlink.place(), ...message)] : adviseOnCapitals(shortlink);
   });
 }

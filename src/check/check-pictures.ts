@@ -57,17 +57,20 @@ const OF_ANOTHER_HOST = /(?:\b(?:href|src)\s*=\s*["']|url\(\s*["']?|@import\s+["
 
 const COLOUR = /var\([^)]*\)|(?<![\w&])#[0-9a-f]{6}\b/gi;
 
-function messageForColour(written: string): { words: MessageAndRemedy; isWarning: boolean } | undefined {
+function messageForColour(written: string): { message: MessageAndRemedy; isWarning: boolean } | undefined {
   const role = /^var\(\s*--([\w-]+)/.exec(written)?.[1];
   if (role !== undefined) {
     if (isRole(role)) return undefined;
-    return { words: [`The palette has no colour "${role}".`, `${didYouMean(role, ROLES)}Colours: ${ROLES.join(', ')}.`], isWarning: false };
+    return {
+      message: [`The palette has no colour "${role}".`, `${didYouMean(role, ROLES)}Colours: ${ROLES.join(', ')}.`],
+      isWarning: false,
+    };
   }
   const colour = written.toLowerCase();
   const known = ROLES.find((name) => PALETTES.light[name] === colour);
   if (!known) return undefined;
   return {
-    words: [`${written} is a colour of the palette, so it stays light in dark mode.`, `Write var(--${known}, ${colour}).`],
+    message: [`${written} is a colour of the palette, so it stays light in dark mode.`, `Write var(--${known}, ${colour}).`],
     isWarning: true,
   };
 }
@@ -80,15 +83,17 @@ function checkDrawing(file: string, svg: string): Problem[] {
       problemAt(file, place, 'The drawing loads something from another host.', 'Delete it, or draw it here.'),
     ),
     ...places(COLOUR).flatMap(({ written, place }) => {
-      const { words, isWarning } = messageForColour(written) ?? {};
-      return words ? [(isWarning ? warningAt : problemAt)(file, place, ...words)] : [];
+      const { message, isWarning } = messageForColour(written) ?? {};
+      return message ? [(isWarning ? warningAt : problemAt)(file, place, ...message)] : [];
     }),
   ];
   const problem = problemOfDrawing(svg);
-  return problem ? [...problems, problemAt(file, placeOfOffset(svg, Math.max(0, svg.indexOf(problem.found))), ...problem.words)] : problems;
+  return problem
+    ? [...problems, problemAt(file, placeOfOffset(svg, Math.max(0, svg.indexOf(problem.found))), ...problem.message)]
+    : problems;
 }
 
-/** `checkFiles` reports drawings that cannot be decoded. */
+/** `checkCode` in check-files.ts reports drawings that cannot be decoded. */
 function checkDrawings({ sizes, read, display }: Content): Problem[] {
   const drawings = [...sizes.keys()].filter((name) => DRAWING_FILE.test(name) && !isStaticFile(name));
   return drawings.flatMap((name) => {
@@ -100,7 +105,8 @@ function checkDrawings({ sizes, read, display }: Content): Problem[] {
 /** Formats of cameras that browsers do not show. The build cannot remove their metadata, such as where they were taken. */
 const OF_CAMERAS = /\.(?:heic|heif|tiff?|dng)$/i;
 
-function checkStaticPictures({ sizes, display }: Content): Problem[] {
+/** Reports pictures in static/ that browsers do not show. */
+export function checkStaticPictures({ sizes, display }: Content): Problem[] {
   const message = 'Browsers cannot show this format, and the file may say where it was taken.';
   return [...sizes.keys()]
     .filter((name) => isStaticFile(name) && OF_CAMERAS.test(name))
@@ -114,7 +120,7 @@ function checkFilms({ sizes, read, display }: Content): Problem[] {
   const films = [...sizes.keys()].filter((name) => FILM.test(name) && tellsPosition(read(name)));
   return films.map((name) => {
     const { base, name: stem, ext } = path.posix.parse(name);
-    const remedy = `Save it without: ffmpeg -i ${base} -map_metadata -1 -c copy ${stem}-clean${ext}. Or export it with "Location" off.`;
+    const remedy = `Save it without its metadata: ffmpeg -i ${base} -map_metadata -1 -c copy ${stem}-clean${ext}. Or export it with "Location" off.`;
     return problemAt(display(name), START, 'This film says where it was taken.', remedy);
   });
 }
@@ -124,8 +130,8 @@ export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
   const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name));
   const found = pictures.map(async ([name, size]): Promise<Problem[]> => {
-    const words = await messageForPicture(path.join(root, name), size);
-    return words ? [problemAt(display(name), START, ...words)] : [];
+    const message = await messageForPicture(path.join(root, name), size);
+    return message ? [problemAt(display(name), START, ...message)] : [];
   });
-  return [...checkDrawings(content), ...checkStaticPictures(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];
+  return [...checkDrawings(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { slugOf } from '../content-model/address-rules';
 import { problemAt, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import { validFiles, type Content, type ValidFile } from '../content-model/read-content';
 import { formatPath } from '../content-model/schema-problems';
@@ -15,7 +14,7 @@ import {
 import { didYouMean } from '../content-model/suggest';
 import { daysOfTerm, daysOfYear, type Days } from '../content-model/terms';
 import type { YearFile } from '../content-model/year-kinds';
-import { productionsOf } from '../society/productions';
+import { productionsOf, wantedSlug } from '../society/productions';
 import { skippedOn } from '../society/days';
 import { faultOfName, type NamedEntries } from './fault-of-name';
 
@@ -29,7 +28,7 @@ const problemIn = ({ file, positionOf }: File, path: Path, message: string, reme
 const warningIn = ({ file, positionOf }: File, path: Path, message: string, remedy: string): Problem =>
   warningAt(file, positionOf(path), ...at(path, message, remedy));
 
-export interface PlacedInFile {
+export interface ProductionInFile {
   production: Production;
   file: ValidFile<ProductionYearFile>;
   term: string;
@@ -40,7 +39,7 @@ export interface PlacedInFile {
 export const hasProductions = (file: ValidFile<YearFile>): file is ValidFile<ProductionYearFile> =>
   (file.schema as z.ZodType) === productionYearSchema;
 
-export function placedProductions(years: readonly ValidFile<ProductionYearFile>[]): PlacedInFile[] {
+export function productionsInFiles(years: readonly ValidFile<ProductionYearFile>[]): ProductionInFile[] {
   return years.flatMap((file) =>
     file.data.terms.flatMap(({ name: term, shows }, index) =>
       shows.map((production, position) => ({ production, file, term, path: ['terms', index, 'shows', position] })),
@@ -60,8 +59,8 @@ interface Directory extends NamedEntries {
 }
 
 /** Venues and societies, with the texts that name them. */
-export function directoriesOf({ data }: Content, productions: readonly PlacedInFile[]): Directory[] {
-  const naming = ({ file, path }: PlacedInFile, text: string | undefined, ...below: PropertyKey[]): Naming[] =>
+export function directoriesOf({ data }: Content, productions: readonly ProductionInFile[]): Directory[] {
+  const naming = ({ file, path }: ProductionInFile, text: string | undefined, ...below: PropertyKey[]): Naming[] =>
     text === undefined ? [] : [{ text, file, path: [...path, ...below] }];
   const entriesOf = (schema: z.ZodType<DirectoryEntry[]>) => validFiles(data, schema).flatMap((file) => file.data);
   const venues = productions.flatMap((one) => [
@@ -82,7 +81,7 @@ export function checkDirectory({ namings, ...directory }: Directory): Problem[] 
   const firsts = new Map(namings.toReversed().map((naming) => [naming.text, naming]));
   return [...firsts.values()].flatMap(({ text, file, path }): Problem[] => {
     const fault = faultOfName(text, directory);
-    return fault ? [(fault.isMistake ? problemIn : warningIn)(file, path, ...fault.words)] : [];
+    return fault ? [(fault.isMistake ? problemIn : warningIn)(file, path, ...fault.message)] : [];
   });
 }
 
@@ -97,13 +96,13 @@ export function checkEntries(file: ValidFile<DirectoryEntry[]>, { wiki: pages }:
 }
 
 /** The runs of a production, at home and on tour. */
-const runsOf = ({ production, path }: PlacedInFile): { run: ProductionRun; path: Path; isTour: boolean }[] => [
+const runsOf = ({ production, path }: ProductionInFile): { run: ProductionRun; path: Path; isTour: boolean }[] => [
   ...production.dates.map((run, index) => ({ run, path: [...path, 'dates', index], isTour: false })),
   ...production.tour.map((run, index) => ({ run, path: [...path, 'tour', index], isTour: true })),
 ];
 
 /** A day outside the academic year is a mistake, one outside the term a warning; a tour may leave its term. */
-export function checkDays(placed: PlacedInFile): Problem[] {
+export function checkDays(placed: ProductionInFile): Problem[] {
   const { production, file, term } = placed;
   const { year } = file.data;
   const [ofYear, ofTerm] = [daysOfYear(year), daysOfTerm(year, term)];
@@ -122,7 +121,7 @@ export function checkDays(placed: PlacedInFile): Problem[] {
 }
 
 /** In the night to summer time London has no clock from one to two, so calendars would show another time. */
-export function adviseOnSkippedHours(placed: PlacedInFile): Problem[] {
+export function adviseOnSkippedHours(placed: ProductionInFile): Problem[] {
   return runsOf(placed).flatMap(({ run: { from, to = from, times }, path }) =>
     times.flatMap((time, index): Problem[] => {
       const day = skippedOn({ from, to }, time);
@@ -137,21 +136,22 @@ export function adviseOnSkippedHours(placed: PlacedInFile): Problem[] {
 export function checkSlugs(file: ValidFile<ProductionYearFile>): Problem[] {
   const taken = new Map<string, Production>();
   const slugs = new Map(productionsOf(file.data).map(({ production, slug }) => [production, slug]));
-  return placedProductions([file]).flatMap(({ production, path }): Problem[] => {
+  return productionsInFiles([file]).flatMap(({ production, path }): Problem[] => {
     const { name, slug } = production;
-    const wanted = slug ?? slugOf(name);
-    const place = [...path, slug === undefined ? 'name' : 'slug'];
+    const wanted = wantedSlug(production);
+    const fieldPath = [...path, slug === undefined ? 'name' : 'slug'];
     if (wanted === 'index') {
       return [
-        problemIn(file, place, 'hosts take this address for the page of the year.', 'Write another "slug" for it, such as "index-2".'),
+        problemIn(file, fieldPath, 'hosts take this address for the page of the year.', 'Write another "slug" for it, such as "index-2".'),
       ];
     }
     const other = taken.get(wanted);
     taken.set(wanted, other ?? production);
     if (!other) return [];
-    if (slug !== undefined) return [problemIn(file, place, `${other.name} of this year has the slug "${wanted}".`, 'Write another slug.')];
+    if (slug !== undefined)
+      return [problemIn(file, fieldPath, `${other.name} of this year has the slug "${wanted}".`, 'Write another slug.')];
     const message = `another production of this year has the address of ${name}.`;
-    return [warningIn(file, place, message, `Add "slug": "${slugs.get(production)}", so that its address never changes.`)];
+    return [warningIn(file, fieldPath, message, `Add "slug": "${slugs.get(production)}", so that its address never changes.`)];
   });
 }
 

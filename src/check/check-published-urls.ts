@@ -11,13 +11,13 @@ interface RecordedUrl extends Position {
   isRecorded: boolean;
 }
 
-function recordedUrls(content: Content, published: readonly string[]): RecordedUrl[] {
+function recordedUrls(content: Content, onSite: readonly string[]): RecordedUrl[] {
   if (!areTextsValid(content) || !isDataValid(content)) return [];
   const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, positionOf }) =>
     urls.map((url, index) => ({ url, isRecorded: true, ...positionOf([index]) })),
   );
   const known = new Set(recorded.map(({ url }) => decodeAddress(url)));
-  const others = published.filter((url) => !known.has(decodeAddress(url)));
+  const others = onSite.filter((url) => !known.has(decodeAddress(url)));
   return [...recorded, ...others.map((url) => ({ url, isRecorded: false, ...START }))];
 }
 

@@ -39,13 +39,13 @@ function messageForOldPath(entry: Alias, { redirects, pages }: Claims, { isReser
 }
 
 /** Every problem with the paths of the redirect table. Their targets are checked as links are. */
-export function checkRedirects(site: KnownAddresses): Problem[] {
+export function checkRedirects(addresses: KnownAddresses): Problem[] {
   const claims = {
     redirects: new Map<string, Alias>(),
-    pages: new Map([...site.routes, ...site.pages.keys()].map((page) => [fileAtPath(page), page])),
+    pages: new Map([...addresses.routes, ...addresses.pages.keys()].map((page) => [fileAtPath(page), page])),
   };
-  return site.redirects.flatMap((entry) => {
-    const words = messageForOldPath(entry, claims, site);
-    return words ? [problemAt(entry.file, entry.place(), ...words)] : [];
+  return addresses.redirects.flatMap((entry) => {
+    const message = messageForOldPath(entry, claims, addresses);
+    return message ? [problemAt(entry.file, entry.place(), ...message)] : [];
   });
 }

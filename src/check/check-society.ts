@@ -10,7 +10,7 @@ import { isUnknown, type peopleIn, type PeopleFile, type PersonReference } from 
 import { didYouMean } from '../content-model/suggest';
 import { yearSlug, type YearFile } from '../content-model/year-kinds';
 import { messageForPictureFormat } from './check-components';
-import type { PlacedInFile } from './check-productions';
+import type { ProductionInFile } from './check-productions';
 
 /** A file is named after its year, so that no two files cover the same year. */
 export function checkYearName({ relativePath, file, data, positionOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
@@ -26,18 +26,18 @@ export function checkYearName({ relativePath, file, data, positionOf }: ValidFil
 }
 
 /** Checks the pictures that a JSON file names, also while its other fields are wrong. */
-export function checkPictures({ relativePath, file, schema, written, positionOf }: DataFile, { sizes, has }: Content): Problem[] {
+export function checkNamedPictures({ relativePath, file, schema, written, positionOf }: DataFile, { sizes, has }: Content): Problem[] {
   const folder = path.posix.dirname(relativePath);
-  return valuesMarked<unknown>('picture', schema, written).flatMap(({ value: image, path: place }): Problem[] => {
+  return valuesMarked<unknown>('picture', schema, written).flatMap(({ value: image, path: fieldPath }): Problem[] => {
     if (typeof image !== 'string' || image.trim() === '') return [];
-    const where = formatPath(place);
+    const where = formatPath(fieldPath);
     if (!has(path.posix.join(folder, image))) {
       const pictures = [...sizes.keys()].filter(isPicture).map((name) => path.posix.relative(folder, name));
-      const remedy = `${didYouMean(image, pictures)}Put the picture beside this file, or delete "${String(place.at(-1))}".`;
-      return [problemAt(file, positionOf(place), `"${where}" names the picture ${image}, which does not exist.`, remedy)];
+      const remedy = `${didYouMean(image, pictures)}Put the picture beside this file, or delete "${String(fieldPath.at(-1))}".`;
+      return [problemAt(file, positionOf(fieldPath), `"${where}" names the picture ${image}, which does not exist.`, remedy)];
     }
-    const words = messageForPictureFormat(image);
-    return words ? [problemAt(file, positionOf(place), ...words)] : [];
+    const message = messageForPictureFormat(image);
+    return message ? [problemAt(file, positionOf(fieldPath), ...message)] : [];
   });
 }
 
@@ -46,11 +46,18 @@ export type PersonInFile = ReturnType<typeof peopleIn<ValidFile<YearFile>>>[numb
 
 /** Exec members stand in the order of `execRoles`, in which a role is found by its exact words. */
 export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
-  return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, mark, path: place }): Problem[] => {
+  return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, mark, path: fieldPath }): Problem[] => {
     if (mark.offers !== 'execRoles') return [];
     const usual = execRoles.find((one) => one !== role && one.toLowerCase() === role.toLowerCase());
     if (usual === undefined || execRoles.includes(role)) return [];
-    return [warningAt(file, positionOf(place), `"${role}" is "${usual}" in "execRoles", so it stands last.`, `Write "${usual}".`)];
+    return [
+      warningAt(
+        file,
+        positionOf(fieldPath),
+        `"${role}" is spelt "${usual}" in "execRoles" of site.json, so pages list it last.`,
+        `Write "${usual}".`,
+      ),
+    ];
   });
 }
 
@@ -58,7 +65,7 @@ export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<Year
 export function checkIds(people: readonly PersonInFile[]): Problem[] {
   const firsts = new Map<string, PersonInFile>();
   return people.flatMap((person): Problem[] => {
-    const { id, name, file, path: place } = person;
+    const { id, name, file, path: fieldPath } = person;
     if (id === undefined) return [];
     const key = nameKey(id);
     const first = firsts.get(key);
@@ -66,7 +73,7 @@ export function checkIds(people: readonly PersonInFile[]): Problem[] {
     if (!first || nameKey(first.name) === nameKey(name)) return [];
     const { line } = first.file.positionOf([...first.path, 'id']);
     const message = `The id "${id}" belongs to ${name} here and to ${first.name} in ${first.file.file}:${line}.`;
-    return [problemAt(file.file, file.positionOf([...place, 'id']), message, 'Spell the name the same way, or change one id.')];
+    return [problemAt(file.file, file.positionOf([...fieldPath, 'id']), message, 'Spell the name the same way, or change one id.')];
   });
 }
 
@@ -75,15 +82,15 @@ const SEVERAL_PEOPLE = /[,;/&+]|\s(?:and|with)\s/i;
 const NOBODY_IN_PARTICULAR = /^(?:various|crew|cast|others)$/i;
 
 export function adviseOnPerson(person: PersonInFile): Problem[] {
-  const { name, file, path: place } = person;
-  const warn = (...words: MessageAndRemedy): Problem[] => [warningAt(file.file, file.positionOf([...place, 'name']), ...words)];
+  const { name, file, path: fieldPath } = person;
+  const warn = (...message: MessageAndRemedy): Problem[] => [warningAt(file.file, file.positionOf([...fieldPath, 'name']), ...message)];
   if (isUnknown(person)) return warn(`"${name}" is shown as “Unknown”.`, 'Write the name as soon as somebody knows it.');
   if (!SEVERAL_PEOPLE.test(name) && !NOBODY_IN_PARTICULAR.test(name)) return [];
   return warn(`"${name}" looks like several people, and gets a page as one.`, 'Give each of them an entry.');
 }
 
 /** Names, and texts that may contain names, besides the lists of people in year files. */
-function otherNamesOf(productions: readonly PlacedInFile[], { data, wiki }: Content): string[] {
+function otherNamesOf(productions: readonly ProductionInFile[], { data, wiki }: Content): string[] {
   return [
     ...productions.flatMap(({ production: { photos, writers, composers, awards, trivia } }) => [
       ...[photos?.credit ?? [], writers, composers, awards].flat(),
@@ -114,7 +121,7 @@ function messageForMatchedRule({ id, name, renameTo }: PeopleFile['people'][numb
 export function checkRules(
   people: ValidFile<PeopleFile>,
   references: readonly PersonInFile[],
-  productions: readonly PlacedInFile[],
+  productions: readonly ProductionInFile[],
   content: Content,
 ): Problem[] {
   if (!areTextsValid(content) || !isDataValid(content)) return [];
@@ -126,8 +133,8 @@ export function checkRules(
       make(people.file, people.positionOf(['people', index, about]), `"people[${index}].${about}": ${message}`, remedy),
     ];
     if (id === undefined ? withoutId.some((one) => isSameName(one.name, name)) : references.some((one) => isSameName(one.id ?? '', id))) {
-      const words = messageForMatchedRule(rule, references);
-      return words ? report(words.about, words.message, words.remedy, words.make) : [];
+      const fault = messageForMatchedRule(rule, references);
+      return fault ? report(fault.about, fault.message, fault.remedy, fault.make) : [];
     }
     if (id !== undefined) {
       const spelling = didYouMean(id, new Set(references.flatMap((reference) => reference.id ?? [])));

@@ -127,12 +127,12 @@ function checkImage(node: Image, { report, findings }: NodeContext): void {
   if (/^[a-z]+:/i.test(url) || url.startsWith('/')) {
     return report(place, `The picture ${url} is not beside the page.`, 'Put the file into the page’s folder and write ./file.png.');
   }
-  const words = messageForPictureFormat(fileOfAddress(url));
-  if (words) report(place, ...words);
+  const message = messageForPictureFormat(fileOfAddress(url));
+  if (message) report(place, ...message);
   else findings.files.push({ ...place, target: url });
 }
 
-function checkCode(node: Code, { report, findings }: NodeContext): void {
+function checkDiagram(node: Code, { report, findings }: NodeContext): void {
   const { lang, value } = node;
   const place = placeOfNode(node);
   if (lang !== 'mermaid') return;
@@ -174,7 +174,7 @@ const CHECKS: Readonly<Record<string, (node: never, context: NodeContext, parent
     findings.links.push({ ...placeOfNode(node), target: node.url });
   },
   definition: (node: Link, { findings }) => void findings.links.push({ ...placeOfNode(node), target: node.url }),
-  code: checkCode,
+  code: checkDiagram,
 };
 
 /** Checks the picture in the front matter, also while other fields are wrong. */
@@ -182,8 +182,8 @@ function checkBanner({ kind, written, positionOf }: WikiFile | PageTextFile, rep
   for (const { value: image, path } of valuesMarked<unknown>('picture', kind.frontMatter, written)) {
     if (typeof image !== 'string' || image.trim() === '') continue;
     const place = positionOf(path);
-    const words = messageForPictureFormat(image);
-    if (words) report(place, ...words);
+    const message = messageForPictureFormat(image);
+    if (message) report(place, ...message);
     else files.push({ ...place, target: image });
     if ((written as { image_alt?: unknown }).image_alt === undefined)
       report(place, 'The banner picture has no alt text.', 'Add image_alt: … in words that can replace the picture.');
@@ -196,8 +196,8 @@ const STAND_ALONE: ReadonlySet<string> = new Set(['image', 'link', 'definition']
 function findIn(text: WikiFile | PageTextFile): TextFindings {
   const { file, tree, readableTree, headings, frontMatter, kind } = text;
   const findings: TextFindings = { links: [], files: [], embeds: [], addresses: [], charts: [], problems: [...text.problems] };
-  const report: Report = (place, ...words) => void findings.problems.push(problemAt(file, place, ...words));
-  const advise: Report = (place, ...words) => void findings.problems.push(warningAt(file, place, ...words));
+  const report: Report = (place, ...message) => void findings.problems.push(problemAt(file, place, ...message));
+  const advise: Report = (place, ...message) => void findings.problems.push(warningAt(file, place, ...message));
   checkBanner(text, report, findings.files);
   if (!readableTree) return findings;
   const context = { lines: text.body.split('\n'), report, advise, components: kind.components, findings };

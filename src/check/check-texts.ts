@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileSlugOf } from '../content-model/address-rules';
 import { fileOfAddress, hostOf } from '../content-model/addresses';
-import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS } from '../content-model/page-texts';
+import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS, PART_OF_PAGE_NAME } from '../content-model/page-texts';
 import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import type { Content, ValidFile } from '../content-model/read-content';
 import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
@@ -29,12 +29,12 @@ export function checkUrls(pages: readonly WikiFile[], { routes }: KnownAddresses
   });
 }
 
-export function checkSectionShortlinks(page: WikiFile, site: KnownAddresses): Problem[] {
+export function checkSectionShortlinks(page: WikiFile, addresses: KnownAddresses): Problem[] {
   const anchors = anchorsOf(page);
   return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index): Problem[] => {
     const place = page.positionOf(['sectionShortlinks', index, 'hash']);
     if (anchors && !anchors.includes(hash)) {
-      const home = pageWithHeading(hash, site);
+      const home = pageWithHeading(hash, addresses);
       const remedy =
         home === undefined
           ? `${didYouMean(hash, anchors)}Headings here: ${anchors.join(', ') || 'none'}.`
@@ -69,8 +69,8 @@ export function checkTags(pages: readonly WikiFile[]): Problem[] {
   const spellings = spellingsOf(pages);
   return pages.flatMap(({ file, frontMatter, positionOf }) =>
     (frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
-      const words = messageForTag(tag, tags.indexOf(tag) < index, spellings);
-      return words ? [problemAt(file, positionOf(['tags', index]), ...words)] : [];
+      const message = messageForTag(tag, tags.indexOf(tag) < index, spellings);
+      return message ? [problemAt(file, positionOf(['tags', index]), ...message)] : [];
     }),
   );
 }
@@ -92,7 +92,7 @@ export function adviseOnTags(pages: readonly WikiFile[]): Problem[] {
       warningAt(
         page.file,
         page.positionOf(['tags', index]),
-        `The tags "${tag}" and "${other.tag}" have a page each.`,
+        `The tags "${tag}" and "${other.tag}" differ only in number, and each has a page.`,
         `Write "${other.tag}", or choose another word.`,
       ),
     ];
@@ -164,7 +164,7 @@ export function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDia
 export function checkIsShown({ relativePath, file }: PageTextFile): Problem[] {
   const name = nameOfPageText(relativePath);
   if (pageOfText(name) !== undefined && fileOfPageText(name) === relativePath) return [];
-  const bad = name.split('/').find((part) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(part));
+  const bad = name.split('/').find((part) => !PART_OF_PAGE_NAME.test(part));
   if (bad !== undefined) {
     const rename = `Use small letters, digits and "-", as in "${fileSlugOf(bad).replace(/[._]/g, '-')}".`;
     return [problemAt(file, START, `The name "${bad}" cannot be part of an address.`, rename)];

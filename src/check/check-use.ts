@@ -1,6 +1,6 @@
 /** Warns of pages that no page links to, and of pictures that no page shows. */
 import path from 'node:path';
-import { fileOfAddress, decodeAddress } from '../content-model/addresses';
+import { fileOfAddress } from '../content-model/addresses';
 import { isStaticFile } from '../content-model/content-root';
 import { isPicture } from '../content-model/page-components';
 import { START, warningAt, type Problem } from '../content-model/problem';
@@ -9,13 +9,13 @@ import type { PageTextFile, WikiFile } from '../content-model/read-text';
 import { valuesMarked } from '../content-model/schema-marks';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { NOT_IN_FILE_NAMES } from './check-files';
-import type { LinkInFile } from './check-links';
+import { splitTarget, type LinkInFile } from './check-links';
 import { checkText } from './check-text';
 
 /** Cards and the sidebar lead to every page, but only a link in a text says when a reader needs it. */
 export function adviseOnUnlinkedPages({ wiki }: Content, links: readonly LinkInFile[]): Problem[] {
   if (wiki.some(({ tree }) => !tree)) return [];
-  const pathOf = (target: string): string => decodeAddress(target.replace(/[?#].*/s, '')).replace(/(.)\/$/, '$1');
+  const pathOf = (target: string): string => splitTarget(target).path;
   const linked = new Set(links.flatMap(({ url, target }) => (pathOf(target) === url ? [] : pathOf(target))));
   return wiki
     .filter(({ url }) => url !== `/${WIKI_FOLDER}` && !linked.has(url) && !wiki.some((other) => other.url.startsWith(`${url}/`)))

@@ -8,7 +8,7 @@ import type { YearFile } from '../content-model/year-kinds';
 import type { DrawDiagrams } from '../wiki/diagram';
 import { namesOffSite } from './check-hidden-names';
 import type { LinkInFile } from './check-links';
-import { hasProductions, placedProductions, type PlacedInFile } from './check-productions';
+import { hasProductions, productionsInFiles, type ProductionInFile } from './check-productions';
 import { lostAddresses, type LostAddress } from './check-published-urls';
 import { linksOfSite } from './check-site';
 import type { PersonInFile } from './check-society';
@@ -33,12 +33,13 @@ export interface Facts extends Pick<CheckTools, 'drawDiagrams' | 'today'> {
   content: Content;
   texts: readonly (WikiFile | PageTextFile)[];
   knownAddresses: () => KnownAddresses;
-  /** `site.json`, and `people.json`; empty while the file is invalid or missing. */
+  /** `site.json`; empty while it is invalid or missing. */
   siteFile: () => readonly ValidFile<SiteConfiguration>[];
+  /** The same for `people.json`. */
   peopleFile: () => readonly ValidFile<PeopleFile>[];
   years: () => readonly ValidFile<YearFile>[];
   productionYears: () => readonly ValidFile<ProductionYearFile>[];
-  productions: () => readonly PlacedInFile[];
+  productions: () => readonly ProductionInFile[];
   /** Everybody whom the year files name, once for each time. */
   people: () => readonly PersonInFile[];
   /** The names in the year files that the site does not show. */
@@ -88,7 +89,7 @@ export function factsOf(content: Content, { routes, staticFiles, siteAddress, on
     peopleFile,
     years,
     productionYears,
-    productions: once(() => placedProductions(productionYears())),
+    productions: once(() => productionsInFiles(productionYears())),
     people,
     namesOffSite: once(() => peopleFile().flatMap(({ data }) => namesOffSite(data, people()))),
     links: once(() => linksOf(content, texts, siteFile)),

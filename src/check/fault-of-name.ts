@@ -16,13 +16,13 @@ const LOOKS_LIKE_ID = /^[a-z0-9-]+$/;
 export function faultOfName(
   text: string,
   { fileName, what, entries }: NamedEntries,
-): { words: MessageAndRemedy; isMistake: boolean } | undefined {
+): { message: MessageAndRemedy; isMistake: boolean } | undefined {
   const named = entries.find(({ name, shortName }) => name === text || shortName === text);
-  if (named) return { words: [`"${text}" has an entry in ${fileName}.`, `Write its id, "${named.id}".`], isMistake: false };
+  if (named) return { message: [`"${text}" has an entry in ${fileName}.`, `Write its id, "${named.id}".`], isMistake: false };
   if (!LOOKS_LIKE_ID.test(text) || entries.some(({ id }) => id === text)) return undefined;
   const remedy = `${didYouMean(
     text,
     entries.map(({ id }) => id),
   )}Write an id of ${fileName}, or a name with a capital letter.`;
-  return { words: [`no ${what} has the id "${text}".`, remedy], isMistake: true };
+  return { message: [`no ${what} has the id "${text}".`, remedy], isMistake: true };
 }

@@ -6,10 +6,11 @@ import { adviseOnHiddenNames, checkAddressesOfRenamed, checkPicturesOfRenamed } 
 import { checkLink } from './check-links';
 import { checkShortlinks, checkStaticFiles } from './check-namespace';
 import { checkDays, checkDirectory, checkEntries, checkNotes, checkSlugs, directoriesOf, adviseOnSkippedHours } from './check-productions';
+import { checkStaticPictures } from './check-pictures';
 import { checkRecord } from './check-published-urls';
 import { checkRedirects } from './check-redirects';
 import { adviseOnPastAnnouncement, adviseOnReviews, checkAnnouncement, checkCurrentExecYear } from './check-site';
-import { adviseOnPerson, adviseOnRoles, checkIds, checkPictures, checkRules, checkYearName } from './check-society';
+import { adviseOnPerson, adviseOnRoles, checkIds, checkNamedPictures, checkRules, checkYearName } from './check-society';
 import { adviseOnSimilarNames } from './check-similar-names';
 import { checkText } from './check-text';
 import {
@@ -39,6 +40,7 @@ const siteFile = (facts: Facts) => facts.siteFile();
 const FILES: readonly Rule[] = [
   rule('required files', 'A site has its site.json and the front page of its wiki.', content, checkRequired),
   rule('names of files', 'Every file is one that the site reads.', content, checkFileNames),
+  rule('pictures in static/', 'Browsers can show every picture in static/.', content, checkStaticPictures),
   rule('code in files', 'No file runs code in a browser.', content, checkCode),
   rule(
     'fields',
@@ -53,7 +55,7 @@ const TEXTS: readonly Rule[] = [
   rule('files of texts', 'Every picture and file that a text names is there.', texts, (text, facts) => checkFiles(text, facts.content)),
   rule('embedded pages', 'Texts embed only hosts of site.json.', texts, (text, facts) => checkEmbeds(text, facts.siteFile())),
   rule('placeholders', 'A page has words of its own, and a short description.', wiki, adviseOnPage),
-  rule('short links of sections', 'They open a heading that exists.', wiki, (page, facts) =>
+  rule('short links of sections', 'A short link of a section opens a heading that exists.', wiki, (page, facts) =>
     checkSectionShortlinks(page, facts.knownAddresses()),
   ),
   rule('texts of pages', 'Every text in pages/ is shown.', (facts) => facts.content.pageTexts, checkIsShown),
@@ -73,18 +75,18 @@ const ADDRESSES: readonly Rule[] = [
     (facts) => facts.links(),
     (link, facts) => checkLink(link, facts.knownAddresses(), facts.lost()),
   ),
-  rule('files in static/', 'None replaces a page or file of the site.', content, (all, facts) =>
+  rule('files in static/', 'No file in static/ replaces a page or file of the site.', content, (all, facts) =>
     checkStaticFiles(all, facts.knownAddresses()),
   ),
-  rule('short links', 'Each belongs to one page.', content, (_all, facts) => checkShortlinks(facts.knownAddresses())),
-  rule('redirects', 'Each belongs to one address that is free.', content, (_all, facts) => checkRedirects(facts.knownAddresses())),
-  rule('published addresses', 'Each still answers.', content, (all, facts) => checkRecord(facts.lost(), all)),
+  rule('short links', 'A short link belongs to one page.', content, (_all, facts) => checkShortlinks(facts.knownAddresses())),
+  rule('redirects', 'A redirect has an address that nothing else has.', content, (_all, facts) => checkRedirects(facts.knownAddresses())),
+  rule('published addresses', 'Every published address still answers.', content, (all, facts) => checkRecord(facts.lost(), all)),
 ];
 
 const USE: readonly Rule[] = [
-  rule('names of pictures', 'They are lower case, with hyphens.', content, adviseOnPictureNames),
-  rule('pages without links', 'Some page links to each page.', content, (all, facts) => adviseOnUnlinkedPages(all, facts.links())),
-  rule('unused pictures', 'Some page shows each picture.', content, (all, facts) => adviseOnUnusedPictures(all, facts.texts)),
+  rule('names of pictures', 'Names of pictures are lower case, with hyphens.', content, adviseOnPictureNames),
+  rule('pages without links', 'Every page is linked from another.', content, (all, facts) => adviseOnUnlinkedPages(all, facts.links())),
+  rule('unused pictures', 'Every picture is shown on a page.', content, (all, facts) => adviseOnUnusedPictures(all, facts.texts)),
   rule(
     'tracking in texts',
     'No address in a text tracks readers.',
@@ -101,19 +103,23 @@ const USE: readonly Rule[] = [
 ];
 
 const SETTINGS: readonly Rule[] = [
-  rule('announcement', 'It is one line of text with links.', siteFile, checkAnnouncement),
-  rule('old announcement', 'Its last day is not over.', siteFile, (site, facts) => adviseOnPastAnnouncement(site, facts.today)),
+  rule('announcement', 'The announcement is one line of text with links.', siteFile, checkAnnouncement),
+  rule('old announcement', 'The announcement’s last day is not over.', siteFile, (site, facts) =>
+    adviseOnPastAnnouncement(site, facts.today),
+  ),
   rule('current exec', 'The exec of the current year has a file.', siteFile, (site, facts) => checkCurrentExecYear(site, facts.content)),
-  rule('intervals of reviews', 'They name tags that pages have.', siteFile, (site, facts) => adviseOnReviews(site, facts.content)),
+  rule('intervals of reviews', 'Intervals of reviews name tags that pages have.', siteFile, (site, facts) =>
+    adviseOnReviews(site, facts.content),
+  ),
 ];
 
 const SOCIETY: readonly Rule[] = [
   rule('names of year files', 'A file is named after its year.', years, (year, facts) => checkYearName(year, facts.content)),
   rule(
     'pictures of JSON files',
-    'Every picture that they name is there.',
+    'Every picture that a JSON file names is there.',
     ({ content: { data } }) => data,
-    (file, facts) => checkPictures(file, facts.content),
+    (file, facts) => checkNamedPictures(file, facts.content),
   ),
   rule('exec roles', 'Usual roles are written as in site.json.', years, (year, facts) =>
     adviseOnRoles(
@@ -132,13 +138,13 @@ const SOCIETY: readonly Rule[] = [
   ),
   rule(
     'pages of venues and societies',
-    'They name pages of the wiki that exist.',
+    'Venues and societies name pages of the wiki that exist.',
     ({ content: { data } }) => [...validFiles(data, venuesSchema), ...validFiles<DirectoryEntry[]>(data, societiesSchema)],
     (file, facts) => checkEntries(file, facts.content),
   ),
   rule('skipped hours', 'No show begins in the hour that the clocks skip.', (facts) => facts.productions(), adviseOnSkippedHours),
   rule('days', 'Productions are within their year and term.', (facts) => facts.productions(), checkDays),
-  rule('addresses of productions', 'No two of a year have one address.', (facts) => facts.productionYears(), checkSlugs),
+  rule('addresses of productions', 'No two productions of a year have one address.', (facts) => facts.productionYears(), checkSlugs),
   rule(
     'notes',
     'No note speaks of the future of a past term.',

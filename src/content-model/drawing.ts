@@ -67,14 +67,14 @@ function buildOnce(source: string): Drawing {
 }
 
 /** What keeps a drawing from being built, and the part of its source that is to blame. */
-export function problemOfDrawing(source: string): { found: string; words: MessageAndRemedy } | undefined {
+export function problemOfDrawing(source: string): { found: string; message: MessageAndRemedy } | undefined {
   try {
     buildOnce(source);
     return undefined;
   } catch (error) {
-    if (error instanceof DrawingError) return error;
+    if (error instanceof DrawingError) return { found: error.found, message: error.words };
     if ((error as Error).name !== 'SvgoParserError') throw error;
-    return { found: '', words: ['The file is not SVG that can be read.', 'Export the drawing again as "plain SVG".'] };
+    return { found: '', message: ['The file is not SVG that can be read.', 'Export the drawing again as "plain SVG".'] };
   }
 }
 

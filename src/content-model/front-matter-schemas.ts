@@ -89,7 +89,7 @@ export const wikiFrontMatterSchema = z.strictObject({
       error: 'This day does not exist. Write the day or the month of the last check.',
       abort: true,
     })
-    .refine(hasBegun, { error: 'This month is still to come. Write the one in which somebody last checked the page.' })
+    .refine(hasBegun, { error: 'This month is in the future. Write the month of the last check.' })
     .optional()
     .describe('Month or day on which somebody last checked that everything on the page is true, e.g. 2026-03.'),
   review_in: z

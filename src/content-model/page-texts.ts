@@ -38,10 +38,13 @@ const PAGES: ReadonlySet<string> = new Set([
 
 const isReserved = reservedPaths([]);
 
+/** A part of the name of a page outside the wiki. */
+export const PART_OF_PAGE_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
 /** The page that consists of this text alone; `undefined` if another page shows it, or if its name cannot be an address. */
 export function ownPageOf(name: string): string | undefined {
   const path = `/${name}`;
-  return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && !PAGES.has(name) && !isReserved(path) ? path : undefined;
+  return PART_OF_PAGE_NAME.test(name) && !PAGES.has(name) && !isReserved(path) ? path : undefined;
 }
 
 /** The page that shows a text; `undefined` if none does. */

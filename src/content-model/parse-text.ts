@@ -29,7 +29,7 @@ function messageForUnclosedTag(name: string, isInParagraph: boolean, components:
 }
 
 /** Our words for messages of the MDX parser; the first pattern that matches counts. */
-const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: MessageAndRemedy])[] = [
+const MESSAGES_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...message: MessageAndRemedy])[] = [
   [/import\/exports/, 'A line that starts with "import" or "export" is taken for code.', REMEDY_FOR_MODULES],
   [/`@` \(U\+0040\)/, 'An e-mail address may not be between "<" and ">".', 'Write the e-mail address without "<" and ">".'],
   [/to create a comment/, 'Pages cannot contain comments.', 'Delete "<!--", "-->" and what is between them.'],
@@ -58,7 +58,7 @@ const WORDS_OF_SYNTAX: readonly (readonly [pattern: RegExp, ...words: MessageAnd
   [/expression|acorn/i, 'Text between "{" and "}" is taken for code, or one of the two is missing.', 'Put text with { or } in backticks.'],
   [
     /before name|in name|after tag|in tag|in closing tag/,
-    'A "<" starts a component, but this is not one.',
+    'This "<" does not start a component.',
     'Put the "<" in backticks, or write "less than".',
   ],
 ];
@@ -74,7 +74,7 @@ function explainSyntaxError(reason: string, written: string, components: Compone
   const mismatched = /corresponding closing tag for `<([^>`]+)>`/.exec(reason)?.[1];
   if (mismatched !== undefined)
     return [`This closing tag does not match "<${mismatched}>".`, `Close the last opened tag first: </${mismatched}>.`];
-  const [, ...known] = WORDS_OF_SYNTAX.find(([pattern]) => pattern.test(reason)) ?? [];
+  const [, ...known] = MESSAGES_OF_SYNTAX.find(([pattern]) => pattern.test(reason)) ?? [];
   if (known.length === 2) return known;
   return ['The text cannot be read from here on.', 'Look on this line for an unclosed component, brace or quote.'];
 }

@@ -25,8 +25,8 @@ export function problemAt(file: string, { line, column }: Position, ...[message,
 }
 
 /** Like `problemAt`, but a warning. */
-export function warningAt(file: string, place: Position, ...words: MessageAndRemedy): Problem {
-  return { ...problemAt(file, place, ...words), isWarning: true };
+export function warningAt(file: string, place: Position, ...message: MessageAndRemedy): Problem {
+  return { ...problemAt(file, place, ...message), isWarning: true };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -136,7 +136,7 @@ function parseJson(file: string, text: string): ParsedStructuredText {
   };
 }
 
-const IN_QUOTES = 'Put the whole value in double quotes.';
+const IN_QUOTES = 'Put the whole value in double quotes';
 const NO_FIELD: MessageAndRemedy = [
   'This line is not a field.',
   'Write its name, ":" and its value, as in description: What the page is for.',
@@ -144,11 +144,11 @@ const NO_FIELD: MessageAndRemedy = [
 const ENDS_EARLY: MessageAndRemedy = ['The front matter ends here, before its closing "---".', 'Delete this line.'];
 const hasMeaning = (character: string): MessageAndRemedy => [
   `This value starts with "${character}", which has a meaning in YAML.`,
-  IN_QUOTES,
+  `${IN_QUOTES}.`,
 ];
 
 /** Our words for errors of the YAML parser: the first whose code and pattern match. */
-const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegExp, ...words: MessageAndRemedy])[] = [
+const MESSAGES_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegExp, ...message: MessageAndRemedy])[] = [
   ['DUPLICATE_KEY', /./, ...WRITTEN_TWICE],
   ['TAB_AS_INDENT', /./, 'This line is indented with a tab.', 'Indent with spaces.'],
   ['MULTIPLE_DOCS', /./, ...ENDS_EARLY],
@@ -161,22 +161,27 @@ const WORDS_OF_YAML: readonly (readonly [code: YAMLError['code'], pattern: RegEx
     'Close it after the last item, or put the whole value in double quotes.',
   ],
   ['BAD_INDENT', /./, 'This line is indented differently from those around it.', 'Indent the items of a list alike, with spaces.'],
-  ['BLOCK_AS_IMPLICIT_KEY', /./, 'This value contains ": ", which starts another field.', `${IN_QUOTES} Or start the field on a new line.`],
+  [
+    'BLOCK_AS_IMPLICIT_KEY',
+    /./,
+    'This value contains ": ", which starts another field.',
+    `${IN_QUOTES}, or start the field on a new line.`,
+  ],
   ['MULTILINE_IMPLICIT_KEY', /./, ...NO_FIELD],
-  ['BAD_SCALAR_START', /./, 'This value starts with a character that has a meaning in YAML.', IN_QUOTES],
+  ['BAD_SCALAR_START', /./, 'This value starts with a character that has a meaning in YAML.', `${IN_QUOTES}.`],
   ['BAD_DQ_ESCAPE', /./, 'A "\\" between double quotes has a meaning in YAML.', 'Write "\\\\", or put the value between single quotes.'],
   [
     'UNEXPECTED_TOKEN',
     /node end/,
     'Something follows the closing quotation mark or bracket of this value.',
-    `${IN_QUOTES} Inside it, write \\" for a quotation mark.`,
+    `${IN_QUOTES}. Inside it, write \\" for a quotation mark.`,
   ],
 ];
 
-function messageForYamlError({ code, message }: YAMLError): MessageAndRemedy {
-  const [, , ...words] = WORDS_OF_YAML.find(([ofCode, pattern]) => ofCode === code && pattern.test(message)) ?? [];
-  return words.length === 2
-    ? words
+function messageForYamlError({ code, message: reason }: YAMLError): MessageAndRemedy {
+  const [, , ...message] = MESSAGES_OF_YAML.find(([ofCode, pattern]) => ofCode === code && pattern.test(reason)) ?? [];
+  return message.length === 2
+    ? message
     : ['This value cannot be read.', 'Check brackets and indentation, or put the whole value in double quotes.'];
 }
 
@@ -192,7 +197,7 @@ function offsetOfOpening(document: Document, offset: number): number {
   return opened;
 }
 
-type ReportAt = (offset: number, ...words: MessageAndRemedy) => Problem;
+type ReportAt = (offset: number, ...message: MessageAndRemedy) => Problem;
 
 /** Reports repeated fields and the first syntax error, from which others follow; or else anchors and aliases typed by accident. */
 function problemsOfDocument(document: Document, reportAt: ReportAt): Problem[] {
@@ -221,7 +226,7 @@ function adviseOnComments(document: Document, text: string, adviseAt: ReportAt):
       const comment = /^[ \t]*#[ \t]*(.*)/.exec(text.slice(range?.[1]))?.[1];
       if (type !== 'PLAIN' || (typeof value !== 'string' && value !== null) || comment === undefined || !range) return;
       const subject = value === null ? 'This value is empty' : 'This text ends at " #"';
-      warnings.push(adviseAt(range[0], `${subject}: "${comment}" after "#" is a hidden comment.`, `${IN_QUOTES} Or delete the comment.`));
+      warnings.push(adviseAt(range[0], `${subject}: "${comment}" after "#" is a hidden comment.`, `${IN_QUOTES}, or delete the comment.`));
     },
   });
   return warnings;

@@ -5,7 +5,7 @@ import { problemAt, type Problem, type MessageAndRemedy } from './problem';
 /** The most characters of a line, and of a paragraph with all its lines. */
 const LONGEST_PARAGRAPH = 5000;
 
-/** The most characters of a block of code. A quotation may end it before its closing fence, and what follows is parsed as text. */
+/** Longest block of code, in characters. Inside a quotation it may end early; the rest is then parsed as text, which is slow. */
 const LONGEST_CODE = 20_000;
 
 const MOST_LINES = 5000;
@@ -35,7 +35,7 @@ function createListCounter(): (line: string) => number {
   };
 }
 
-const counted = (count: number): string => count.toLocaleString('en');
+const withCommas = (count: number): string => count.toLocaleString('en');
 const tooDeep = (what: string): MessageAndRemedy => [
   `More than ${DEEPEST} ${what} are nested here.`,
   'Close each before the next one starts.',
@@ -45,7 +45,7 @@ const tooDeep = (what: string): MessageAndRemedy => [
 export function findExceededLimit(file: string, lines: readonly string[]): Problem | undefined {
   const exceededAt = (line: number, ...words: MessageAndRemedy): Problem => problemAt(file, { line, column: 1 }, ...words);
   if (lines.length > MOST_LINES) {
-    return exceededAt(MOST_LINES + 1, `This text has more than ${counted(MOST_LINES)} lines.`, 'Split it into several pages.');
+    return exceededAt(MOST_LINES + 1, `This text has more than ${withCommas(MOST_LINES)} lines.`, 'Split it into several pages.');
   }
   let paragraph = 0;
   let code = 0;
@@ -56,7 +56,7 @@ export function findExceededLimit(file: string, lines: readonly string[]): Probl
   for (const [index, line] of lines.entries()) {
     code = read(line).part === 'code' ? code + line.length : 0;
     if (code > LONGEST_CODE) {
-      const message = `This code has more than ${counted(LONGEST_CODE)} characters.`;
+      const message = `This code has more than ${withCommas(LONGEST_CODE)} characters.`;
       return exceededAt(index + 1, message, 'Close it with the marks that open it, or link to it as a file.');
     }
     if (code > 0) continue;
@@ -65,7 +65,7 @@ export function findExceededLimit(file: string, lines: readonly string[]): Probl
     const isStart = line.trim() === '' || isTable || BLOCK_START.test(line);
     paragraph = isStart ? line.length : paragraph + line.length;
     if (paragraph > LONGEST_PARAGRAPH) {
-      const message = `This paragraph has more than ${counted(LONGEST_PARAGRAPH)} characters.`;
+      const message = `This paragraph has more than ${withCommas(LONGEST_PARAGRAPH)} characters.`;
       return exceededAt(index + 1, message, 'Split it with an empty line.');
     }
     const markers = HORIZONTAL_LINE.test(line) ? '' : (MARKERS.exec(line)?.[0] ?? '');

@@ -12,10 +12,13 @@ export interface PlacedProduction {
   slug: string;
 }
 
+/** The slug that a production would have alone. */
+export const wantedSlug = ({ slug, name }: Production): string => slug ?? slugOf(name);
+
 /** The slugs of productions, distinct even if two productions have the same name. */
 function slugsOf(productions: readonly Production[]): Map<Production, string> {
   const slugger = new GithubSlugger();
-  const wanted = productions.map((production) => ({ production, slug: production.slug ?? slugOf(production.name) }));
+  const wanted = productions.map((production) => ({ production, slug: wantedSlug(production) }));
   const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
   // First an editor's own slugs, then the first production of each name, so that no repeat takes their addresses.
   const claims = [

@@ -42,7 +42,7 @@ export function faultsOfFile(schema: z.ZodType, data: unknown): MessageAndRemedy
     if (offers !== 'venues' && offers !== 'societies') return [];
     const what = offers === 'venues' ? 'venue' : 'society';
     const fault = faultOfName(value, { what, fileName: `${offers}.json`, entries: known[offers] });
-    return fault?.isMistake ? [[`"${formatPath(path)}": ${fault.words[0]}`, fault.words[1]]] : [];
+    return fault?.isMistake ? [[`"${formatPath(path)}": ${fault.message[0]}`, fault.message[1]]] : [];
   });
   return [...names, ...(schema === siteSchema ? faultsOfAnnouncement(data as SiteConfiguration) : [])];
 }
