@@ -4,17 +4,17 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Variables that override `site.json`, choose the content, or switch pages off. */
+/** Variables that override `site.json`, or choose the content. */
 const VARIABLES = ['SITE_CONTENT', 'SITE_URL', 'SHORTLINK_URL', 'CONTACT_EMAIL', 'PATH_PREFIX'];
 /** What `.cache` and `public` were made from; missing after a failed build. */
 const RECORD = path.join('.cache', 'build-inputs.json');
 /** Bundlers track settings themselves, and rebuild only what depends on them. */
 const CACHES_OF_BUNDLERS = ['webpack', 'compiled', '.parcel-cache'];
 
-export type GatsbyCommand = 'build' | 'develop';
+type GatsbyCommand = 'build' | 'develop';
 
 /** Digests of inputs that no query depends on. */
-export interface BuildInputs {
+interface BuildInputs {
   /** Gatsby's cache key covers package.json, the gatsby-* files and plugin versions, but not what those files import. */
   code: string;
   /** Resolvers read settings that are not nodes. */

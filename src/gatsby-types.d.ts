@@ -175,6 +175,131 @@ type BuildDaySortInput = {
   readonly year: InputMaybe<SortOrderEnum>;
 };
 
+/** A name that the site does not show as the content writes it, because of people.json. */
+type ChangedName = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** The name as the site shows it. */
+  readonly shown: Scalars['String'];
+  /** The name as the content writes it. */
+  readonly written: Scalars['String'];
+};
+
+type ChangedNameConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ChangedNameEdge>;
+  readonly group: ReadonlyArray<ChangedNameGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ChangedName>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ChangedNameConnection_distinctArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+
+type ChangedNameConnection_groupArgs = {
+  field: ChangedNameFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ChangedNameConnection_maxArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+
+type ChangedNameConnection_minArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+
+type ChangedNameConnection_sumArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+type ChangedNameEdge = {
+  readonly next: Maybe<ChangedName>;
+  readonly node: ChangedName;
+  readonly previous: Maybe<ChangedName>;
+};
+
+type ChangedNameFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly shown: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<FieldSelectorEnum>;
+};
+
+type ChangedNameFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly shown: InputMaybe<StringQueryOperatorInput>;
+  readonly written: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ChangedNameGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ChangedNameEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ChangedNameGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ChangedName>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ChangedNameGroupConnection_distinctArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+
+type ChangedNameGroupConnection_groupArgs = {
+  field: ChangedNameFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ChangedNameGroupConnection_maxArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+
+type ChangedNameGroupConnection_minArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+
+type ChangedNameGroupConnection_sumArgs = {
+  field: ChangedNameFieldSelector;
+};
+
+type ChangedNameSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly shown: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<SortOrderEnum>;
+};
+
 /** The credits: who did what. */
 type Credit = {
   /** The department of the role, as site.json lists them. */
@@ -2487,131 +2612,6 @@ type PersonGroupConnection_sumArgs = {
   field: PersonFieldSelector;
 };
 
-/** A name that the site does not show as the content writes it, because of people.json. */
-type PersonName = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  /** The name as the site shows it. */
-  readonly shown: Scalars['String'];
-  /** The name as the content writes it. */
-  readonly written: Scalars['String'];
-};
-
-type PersonNameConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PersonNameEdge>;
-  readonly group: ReadonlyArray<PersonNameGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PersonName>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PersonNameConnection_distinctArgs = {
-  field: PersonNameFieldSelector;
-};
-
-
-type PersonNameConnection_groupArgs = {
-  field: PersonNameFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PersonNameConnection_maxArgs = {
-  field: PersonNameFieldSelector;
-};
-
-
-type PersonNameConnection_minArgs = {
-  field: PersonNameFieldSelector;
-};
-
-
-type PersonNameConnection_sumArgs = {
-  field: PersonNameFieldSelector;
-};
-
-type PersonNameEdge = {
-  readonly next: Maybe<PersonName>;
-  readonly node: PersonName;
-  readonly previous: Maybe<PersonName>;
-};
-
-type PersonNameFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly shown: InputMaybe<FieldSelectorEnum>;
-  readonly written: InputMaybe<FieldSelectorEnum>;
-};
-
-type PersonNameFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly shown: InputMaybe<StringQueryOperatorInput>;
-  readonly written: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PersonNameGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PersonNameEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<PersonNameGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PersonName>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PersonNameGroupConnection_distinctArgs = {
-  field: PersonNameFieldSelector;
-};
-
-
-type PersonNameGroupConnection_groupArgs = {
-  field: PersonNameFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PersonNameGroupConnection_maxArgs = {
-  field: PersonNameFieldSelector;
-};
-
-
-type PersonNameGroupConnection_minArgs = {
-  field: PersonNameFieldSelector;
-};
-
-
-type PersonNameGroupConnection_sumArgs = {
-  field: PersonNameFieldSelector;
-};
-
-type PersonNameSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly shown: InputMaybe<SortOrderEnum>;
-  readonly written: InputMaybe<SortOrderEnum>;
-};
-
 type PersonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3120,6 +3120,7 @@ type ProductionTriviaSortInput = {
 
 type Query = {
   readonly allBuildDay: BuildDayConnection;
+  readonly allChangedName: ChangedNameConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDirectoryEntry: DirectoryEntryConnection;
   readonly allExecYear: ExecYearConnection;
@@ -3130,7 +3131,6 @@ type Query = {
   readonly allPageHistory: PageHistoryConnection;
   readonly allPageText: PageTextConnection;
   readonly allPerson: PersonConnection;
-  readonly allPersonName: PersonNameConnection;
   readonly allProduction: ProductionConnection;
   readonly allShortlink: ShortlinkConnection;
   readonly allShowYear: ShowYearConnection;
@@ -3146,6 +3146,7 @@ type Query = {
   readonly allWikiPage: WikiPageConnection;
   readonly allWikiPageSummary: WikiPageSummaryConnection;
   readonly buildDay: Maybe<BuildDay>;
+  readonly changedName: Maybe<ChangedName>;
   readonly currentExecYear: Maybe<ExecYear>;
   readonly directory: Maybe<Directory>;
   readonly directoryEntry: Maybe<DirectoryEntry>;
@@ -3158,7 +3159,6 @@ type Query = {
   readonly pageHistory: Maybe<PageHistory>;
   readonly pageText: Maybe<PageText>;
   readonly person: Maybe<Person>;
-  readonly personName: Maybe<PersonName>;
   readonly production: Maybe<Production>;
   readonly searchDocuments: Scalars['JSON'];
   readonly shortlink: Maybe<Shortlink>;
@@ -3186,6 +3186,14 @@ type Query_allBuildDayArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BuildDaySortInput>>>;
+};
+
+
+type Query_allChangedNameArgs = {
+  filter: InputMaybe<ChangedNameFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ChangedNameSortInput>>>;
 };
 
 
@@ -3266,14 +3274,6 @@ type Query_allPersonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PersonSortInput>>>;
-};
-
-
-type Query_allPersonNameArgs = {
-  filter: InputMaybe<PersonNameFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<PersonNameSortInput>>>;
 };
 
 
@@ -3396,6 +3396,16 @@ type Query_buildDayArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   year: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_changedNameArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  shown: InputMaybe<StringQueryOperatorInput>;
+  written: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3586,16 +3596,6 @@ type Query_personArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   record: InputMaybe<JSONQueryOperatorInput>;
   shows: InputMaybe<ProductionFilterListInput>;
-};
-
-
-type Query_personNameArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  shown: InputMaybe<StringQueryOperatorInput>;
-  written: InputMaybe<StringQueryOperatorInput>;
 };
 
 

@@ -186,7 +186,7 @@ describe('the archive', () => {
     expect(textsOf(sectionNamed(main, '2025/2026'), 'h3')).toEqual(['Term 1', 'Term 2']);
   });
 
-  it('shows playbills of the newest year, rows with society, venue, dates and crew size of others, and the notes of a term', () => {
+  it('the archive shows playbills of the newest year, rows with society, venue, dates and crew size of others, and the notes of a term', () => {
     expect(textsOf(article('/shows'), 'li[id]')).toEqual([
       'The Fixture1 lantern still dark: take oneForSoFDates19–22 November 2025',
       'Three RopesForWalkersDates5 December 2025',

@@ -118,12 +118,12 @@ describeWithNginx('nginx with the shipped configuration', () => {
     await nginx.stop();
   });
 
-  it('serves every page at its address, without a redirect', async () => {
+  it('nginx serves every page at its address, without a redirect', async () => {
     const answers = await Promise.all(PAGES.map(async (page) => [page, (await nginx.ask(page)).status]));
     expect(answers).toEqual(PAGES.map((page) => [page, 200]));
   });
 
-  it('redirects short links with 302, or with a page of their own if the target has an anchor', async () => {
+  it('nginx redirects short links with 302, or with a page of their own if the target has an anchor', async () => {
     const isRedirected = async ({ from, to }: (typeof ALIASES)[number]): Promise<boolean> => {
       const { status, location, body } = await nginx.ask(from);
       return to.includes('#')
@@ -133,18 +133,18 @@ describeWithNginx('nginx with the shipped configuration', () => {
     for (const alias of ALIASES) expect([alias, await isRedirected(alias)]).toEqual([alias, true]);
   });
 
-  it('keeps the query of a short link and of a redirect', async () => {
+  it('nginx keeps the query of a short link and of a redirect', async () => {
     expect((await nginx.ask('/cables?from=poster&x=1')).location).toBe(`${CABLES}?from=poster&x=1`);
     expect((await nginx.ask('/join?from=poster')).location).toBe('https://union.example?from=poster');
     expect((await nginx.ask('/crew-opportunities.html?a=1')).location).toBe('/opportunities?a=1');
   });
 
-  it('ignores the case of a short link', async () => {
+  it('nginx ignores the case of a short link', async () => {
     for (const address of ['/Cables', '/CABLES']) expect((await nginx.ask(address)).location).toBe(CABLES);
     expect((await nginx.ask('/Playback')).location).toBe('/wiki/disciplines/sound/playback');
   });
 
-  it('redirects other forms of a page’s address to it, with their query', async () => {
+  it('nginx redirects other forms of a page’s address to it, with their query', async () => {
     const sent = [
       [`${CABLES}/`, CABLES],
       [`${CABLES}/?a=1`, `${CABLES}?a=1`],
@@ -162,7 +162,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     }
   });
 
-  it('never redirects to another site, whatever the address', async () => {
+  it('nginx never redirects to another site, whatever the address', async () => {
     for (const address of [
       '//other.example/',
       '//other.example/index.html',
@@ -177,7 +177,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect((await nginx.ask('/a%0d%0aset-cookie:%20b=c/')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers an unknown or invalid address with 404 and the not-found page', async () => {
+  it('nginx answers an unknown or invalid address with 404 and the not-found page', async () => {
     for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static', '/100%', '/50%-off', '/%E0%A4%A']) {
       const { status, body } = await nginx.ask(address);
       expect([address, status]).toEqual([address, 404]);
@@ -185,12 +185,12 @@ describeWithNginx('nginx with the shipped configuration', () => {
     }
   });
 
-  it('does not serve the files that the build writes for hosts', async () => {
+  it('nginx does not serve the files that the build writes for hosts', async () => {
     for (const file of ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx/headers.conf', '/_nginx'])
       expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
   });
 
-  it('sends each page its content security policy, and asks search engines not to list apps', async () => {
+  it('nginx sends each page its content security policy, and asks search engines not to list apps', async () => {
     const pages = [...APPS, CABLES, '/'].map(async (page) => [page, await nginx.ask(page)] as const);
     for (const [page, { body, headers }] of await Promise.all(pages))
       expect([page, headers['content-security-policy']]).toEqual([page, `${policyOf(body)}; frame-ancestors 'self'`]);
@@ -202,7 +202,7 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect((await nginx.ask(CABLES)).headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('sends the content type and the caching rule of each file', async () => {
+  it('nginx sends the content type and the caching rule of each file', async () => {
     const page = await nginx.ask(CABLES);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -40,7 +40,7 @@ it('initials replace a hidden person’s name in every text of year files, venue
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, below]) => texts(below, `${place}.${key}`))
       : [`${place}: ${String(value)}`];
-  const shown = [...nodes].flatMap(([type, all]) => (type === 'PersonName' ? [] : all.flatMap(({ fields }) => texts(fields, type))));
+  const shown = [...nodes].flatMap(([type, all]) => (type === 'ChangedName' ? [] : all.flatMap(({ fields }) => texts(fields, type))));
   expect(shown.filter((text) => /mike stand/i.test(text))).toEqual([]);
   expect(shown).toContain('Production.creditTexts.0: Ann Lee, Assistant to M. S.');
 });

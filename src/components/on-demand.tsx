@@ -32,7 +32,7 @@ export function LoadFailure({ what, error, retry }: { what: string; error: Error
   );
 }
 
-export type OnDemand<T> =
+export type LazyValue<T> =
   { status: 'waiting' } | { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed'; error: Error; retry: () => void };
 
 /**
@@ -40,7 +40,7 @@ export type OnDemand<T> =
  * meanwhile, it reloads the page.
  * @param isWaitedFor whether the reader waits for it; otherwise the page is never reloaded
  */
-export function useLazyValue<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): OnDemand<T> {
+export function useLazyValue<T>(isWanted: boolean, load: () => Promise<T>, isWaitedFor = isWanted): LazyValue<T> {
   const [result, setResult] = useState<{ value: T } | { error: Error }>();
   const [attempt, setAttempt] = useState(0);
   const loadNow = useEffectEvent(load);
@@ -96,7 +96,7 @@ export function lazyComponent<Props extends object>(what: string, load: () => Pr
       () => ({ default: WithoutCode as ComponentType<object> }),
     ),
   );
-  return function OnItsPages(properties: Props) {
+  return function LazyComponent(properties: Props) {
     return (
       <Suspense>
         <Part {...properties} />

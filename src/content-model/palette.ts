@@ -23,7 +23,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type Palette = Readonly<Record<Role, string>>;
 
-const TOKENS_FILE = 'src/site/style/tokens.css';
+export const TOKENS_FILE = 'src/site/style/tokens.css';
 
 function colourOf(role: Role, rules: string, usual?: Palette): string {
   const value = new RegExp(`--${role}:\\s*([^;]+);`).exec(rules)?.[1] ?? usual?.[role];

@@ -31,7 +31,7 @@ export function nameKey(name: string): string {
 /** A character with its accents, so that each folds as it does in the whole text. */
 const CHARACTER = /[^\p{M}][\p{M}\p{Default_Ignorable_Code_Point}]*|^\p{M}+/gu;
 
-export interface FoundName {
+interface FoundName {
   /** As `nameKey` returns it. */
   key: string;
   /** Where it begins and ends in the text. */

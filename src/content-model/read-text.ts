@@ -49,7 +49,7 @@ export interface TextHeading extends Position {
   isRepeated: boolean;
 }
 
-export interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter> extends ReadFile {
+interface TextFile<FrontMatter extends TextFrontMatter = TextFrontMatter> extends ReadFile {
   kind: TextKind<FrontMatter>;
   /** Path of the page that shows it. */
   url: string;
@@ -140,8 +140,8 @@ export function readText<FrontMatter extends TextFrontMatter>(
   const decoded = decodeText(file, bytes);
   if ('problem' in decoded) return { ...unread, ...unreadable(decoded.problem) };
   const { frontMatter, body } = splitPage(decoded.text);
-  const words = messageForOutline(decoded.text, frontMatter);
-  if (words) return { ...unread, ...unreadable(problemAt(file, START, ...words)) };
+  const message = messageForOutline(decoded.text, frontMatter);
+  if (message) return { ...unread, ...unreadable(problemAt(file, START, ...message)) };
 
   const { data, ...fields } = validateStructuredText(kind.frontMatter, { file, text: frontMatter, kind: 'yaml' });
   const parsed = parseText(file, body, kind.components);

@@ -8,8 +8,8 @@ export function numberOfTerm(name: string): number {
 
 /** Days from the first to the last, both included, as 2025-11-19. */
 export interface Days {
-  from: string;
-  to: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Summer festivals belong to the year before. */

@@ -3,6 +3,7 @@
  * pages and search all follow from the entries here.
  */
 import type { z } from 'zod';
+import { PAGES_WITHOUT_TEXT } from './addresses';
 import { execYearSchema, productionYearSchema, type ExecYearFile, type PersonReference, type ProductionYearFile } from './society-schemas';
 import { TERMS } from './terms';
 
@@ -80,7 +81,7 @@ const EXEC_YEARS = yearKind({
   schema: execYearSchema,
   type: 'ExecYear',
   description: 'The people who ran the society in one academic year.',
-  page: { path: '/exec', label: 'Exec' },
+  page: { path: PAGES_WITHOUT_TEXT.exec.path, label: 'Exec' },
   start: { exec: [] },
   next: 'Add its members, and set "currentExecYear" in content/site.json once they are in office.',
   inOrder: yearByRole,
@@ -97,7 +98,7 @@ export const SHOW_YEARS = yearKind({
   folder: 'shows',
   type: 'ShowYear',
   description: 'The shows of one academic year.',
-  page: { path: '/shows', label: 'Shows' },
+  page: { path: PAGES_WITHOUT_TEXT.shows.path, label: 'Shows' },
   next: 'Add its shows, term by term; content/README.md says how.',
 });
 
@@ -108,7 +109,7 @@ const HIRE_YEARS = yearKind({
   folder: 'hires',
   type: 'HireYear',
   description: 'The hires of one academic year.',
-  page: { path: '/hires/archive', label: 'Hires' },
+  page: { path: PAGES_WITHOUT_TEXT.hireArchive.path, label: 'Hires' },
   next: 'Add its hires, term by term; content/README.md says how.',
 });
 

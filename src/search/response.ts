@@ -1,6 +1,8 @@
 /** Requests, filters and responses of search, in the hosted service's format. */
 
 export const DOCUMENTS_OF_PAGE = 10;
+/** Words around the best match that a result shows. */
+export const SNIPPET_WORDS = 24;
 /** The best result of a document, and two more of its sections. */
 export const RESULTS_OF_DOCUMENT = 3;
 
@@ -8,7 +10,7 @@ export const RESULTS_OF_DOCUMENT = 3;
 export const PAGES_TRAIL = 'Pages';
 
 /** `attribute:value`; an inner list matches any of its members, the outer list requires all. */
-export type FacetFilters = readonly (string | readonly string[])[];
+type FacetFilters = readonly (string | readonly string[])[];
 
 export interface SearchRequest {
   query: string;
@@ -78,7 +80,7 @@ export function passes(facets: ReturnType<typeof facetsOf>, filters: FacetFilter
   return filters.every((filter) => [filter].flat().some((wanted) => held.has(wanted)));
 }
 
-/** Filters of search and Ask AI: one language, and pages of one version of the wiki or without a version. */
+/** Limits search and Ask AI to one language and one version of the wiki. Pages without a version always count. */
 export function contextualFilters(language: string, version: string): (string | string[])[] & FacetFilters {
   return [`language:${language}`, [`tag:${DEFAULT_TAG}`, `tag:${tagOfVersion(version)}`]];
 }

@@ -1,12 +1,9 @@
 /** Days in London, such as `2025-11-19`, which compare as text. */
 import { partsOfDay } from '../components/dates';
 import { countOf } from '../components/formats';
+import type { Days } from '../content-model/terms';
 
-/** First and last day; a single day is both. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+export type { Days };
 
 /** A run: days in a row with the same times. */
 export interface Run extends Days {

@@ -21,7 +21,7 @@ export function growContent(source: string, target: string, times: number): void
     cpSync(`${source}/wiki`, cwd, { recursive: true });
     for (const file of globSync('**/*.{md,mdx}', { cwd, absolute: true }))
       writeFileSync(file, textOfCopy(readFileSync(file, 'utf8'), copy));
-    // Readers ignore bytes after the end of a picture.
+    // Image decoders ignore bytes after the end of the file.
     for (const file of globSync('**/*.{webp,png,jpg,jpeg}', { cwd, absolute: true })) appendFileSync(file, `copy ${copy}`);
   }
 }

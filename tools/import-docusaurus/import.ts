@@ -153,7 +153,7 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
     components: componentsFrom(given.components),
     drawDiagrams,
     execYear: years.sort().at(-1),
-    hasLabelsOfTitles: given.hasLabelsOfTitles,
+    titlesReplaceFolderNames: given.titlesReplaceFolderNames,
     today: new Date(),
   });
   for (const [name, file] of own.files) files.set(name, file);

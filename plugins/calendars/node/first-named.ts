@@ -11,13 +11,13 @@ const LOG = ['--patch', '--unified=0', '--dst-prefix=b/', '--relative', '--forma
 const NAMES = /"name"\s*:\s*("(?:[^"\\]|\\.)*")/g;
 
 /** Takes the name as the site shows it. */
-export function nameKey(file: string, name: string): string {
+export function nameInFile(file: string, name: string): string {
   return `${file}\n${name}`;
 }
 
 const nameOf = (literal: string): string => ignoreErrors(() => JSON.parse(literal) as string) ?? literal;
 
-/** A commit and the names that it wrote, as `nameKey` returns them. */
+/** A commit and the names that it wrote, as `nameInFile` returns them. */
 interface NamingCommit {
   hash: string;
   authorDate: string;
@@ -34,12 +34,12 @@ function parseLog(log: string, named: (text: string) => string): NamingCommit[] 
       commits.push({ hash, authorDate, committerDate, names: [] });
     } else if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length);
     else if (line.startsWith('+'))
-      for (const [, literal = ''] of line.matchAll(NAMES)) commits.at(-1)?.names.push(nameKey(file, named(nameOf(literal).trim())));
+      for (const [, literal = ''] of line.matchAll(NAMES)) commits.at(-1)?.names.push(nameInFile(file, named(nameOf(literal).trim())));
   }
   return commits;
 }
 
-/** When a file of `folder` first contained each name (ISO 8601 in UTC). `nameKey` makes the keys; `named` applies `people.json`. */
+/** When a file of `folder` first contained each name (ISO 8601 in UTC). `nameInFile` makes the keys; `named` applies `people.json`. */
 export async function whenFirstNamed(contentFolder: string, folder: string, named: (text: string) => string): Promise<Map<string, string>> {
   try {
     const log = parseLog(await askGitLog(contentFolder, [...LOG, '--', folder]), named);

@@ -7,25 +7,25 @@ import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/lo
 import { publishFiles } from '../../../src/content-model/publish-files';
 import { SHOW_YEARS, yearSlug } from '../../../src/content-model/year-kinds';
 import { daysInWords, stretchesOf, type Days } from '../../../src/society/days';
-import { personNaming, type PersonName } from '../../../src/society/node/people';
+import { personNaming, type ChangedName } from '../../../src/society/node/people';
 import type { ProductionNode } from '../../../src/society/node/production-nodes';
 import { atomFeed, type FeedEntry } from '../../../src/history/node/atom-feed';
 import { SHOWS_FEED_PATH } from '../published';
-import { nameKey, whenFirstNamed } from './first-named';
+import { nameInFile, whenFirstNamed } from './first-named';
 
 const IN_FEED = 50;
 
 type Show = Pick<ProductionNode, 'name' | 'path' | 'year' | 'societyName' | 'venueName' | 'cancelled'> & { runs: readonly Days[] };
 
-const firstDay = ({ runs }: Show): string | undefined => stretchesOf(runs)[0]?.from;
+const openingDay = ({ runs }: Show): string | undefined => stretchesOf(runs)[0]?.from;
 
 /** Guesses the date where git has none: the first day, else the year's start, at most today. */
 function likelyDate(show: Show, today: string): string {
-  const day = firstDay(show) ?? `${show.year.slice(0, 4)}-08-01`;
+  const day = openingDay(show) ?? `${show.year.slice(0, 4)}-08-01`;
   return `${day < today ? day : today}T00:00:00.000Z`;
 }
 
-/** Newest first. Of shows announced together, the last to open comes first. `named` has dates by `nameKey`. */
+/** Newest first. Of shows announced together, the last to open comes first. `named` has dates by `nameInFile`. */
 export function entriesOfShows(
   shows: readonly Show[],
   named: ReadonlyMap<string, string>,
@@ -34,12 +34,12 @@ export function entriesOfShows(
   return shows
     .map((show) => ({
       show,
-      date: named.get(nameKey(`${SHOW_YEARS.folder}/${yearSlug(show.year)}.json`, show.name)) ?? likelyDate(show, today),
+      date: named.get(nameInFile(`${SHOW_YEARS.folder}/${yearSlug(show.year)}.json`, show.name)) ?? likelyDate(show, today),
     }))
     .sort(
       (one, other) =>
         other.date.localeCompare(one.date) ||
-        (firstDay(other.show) ?? '').localeCompare(firstDay(one.show) ?? '') ||
+        (openingDay(other.show) ?? '').localeCompare(openingDay(one.show) ?? '') ||
         one.show.path.localeCompare(other.show.path, 'en'),
     )
     .slice(0, IN_FEED)
@@ -61,7 +61,11 @@ export async function publishShowsFeed({ getNodesByType }: Pick<BuildArgs, 'getN
   const shows = (getNodesByType('Production') as ProductionNode[]).filter(({ kind }) => kind === 'show');
   const site = loadSiteConfiguration();
   const baseAddress = site.url + pathPrefix();
-  const named = await whenFirstNamed(contentRoot(), SHOW_YEARS.folder, personNaming(getNodesByType('PersonName') as (Node & PersonName)[]));
+  const named = await whenFirstNamed(
+    contentRoot(),
+    SHOW_YEARS.folder,
+    personNaming(getNodesByType('ChangedName') as (Node & ChangedName)[]),
+  );
   const feed = atomFeed({
     title: `New shows | ${site.title}`,
     subtitle: site.description,

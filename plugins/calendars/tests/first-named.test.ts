@@ -1,4 +1,4 @@
-import { nameKey, whenFirstNamed } from '../node/first-named';
+import { nameInFile, whenFirstNamed } from '../node/first-named';
 import { personNaming } from '../../../src/society/node/people';
 import { GitRepository } from '../../../__tests__/support/git-repository';
 import { temporaryFolder } from '../../../__tests__/support/content-folder';
@@ -27,9 +27,9 @@ it('a show was announced when its year file first named it, never in the future,
   process.env.GIT_CONFIG_GLOBAL = repository.writeSettings();
   const dates = await whenFirstNamed(repository.path('content'), 'shows', asWritten);
   delete process.env.GIT_CONFIG_GLOBAL;
-  expect(dates.get(nameKey(FILE, 'Hamlet'))).toBe('2025-09-01T09:00:00.000Z');
-  expect(dates.get(nameKey(FILE, '"Todd" & sons'))).toBe('2025-10-01T10:00:00.000Z');
-  expect(dates.get(nameKey(FILE, 'Faust'))).toBe('2025-11-01T10:00:00.000Z');
+  expect(dates.get(nameInFile(FILE, 'Hamlet'))).toBe('2025-09-01T09:00:00.000Z');
+  expect(dates.get(nameInFile(FILE, '"Todd" & sons'))).toBe('2025-10-01T10:00:00.000Z');
+  expect(dates.get(nameInFile(FILE, 'Faust'))).toBe('2025-11-01T10:00:00.000Z');
 });
 
 it('an announcement is found by the name that the site shows, without spaces around it, and as people.json asks', async () => {
@@ -37,7 +37,7 @@ it('an announcement is found by the name that the site shows, without spaces aro
   repository.write(FILE, yearFile(' Hamlet ', 'An Evening with Mike Stand')).commit('Announce two', { date: '2025-09-01T09:00:00Z' });
   const named = personNaming([{ written: 'Mike Stand', shown: 'M. S.' }]);
   const dates = await whenFirstNamed(repository.folder, 'shows', named);
-  expect(['Hamlet', 'An Evening with M. S.'].map((name) => dates.get(nameKey(FILE, name)))).toEqual([
+  expect(['Hamlet', 'An Evening with M. S.'].map((name) => dates.get(nameInFile(FILE, name)))).toEqual([
     '2025-09-01T09:00:00.000Z',
     '2025-09-01T09:00:00.000Z',
   ]);
@@ -50,7 +50,7 @@ it('the announcement of a show that is older than a shallow clone is unknown', a
   repository.write(FILE, yearFile('Hamlet', 'Todd', 'Faust')).commit('Announce Faust');
   const clone = temporaryFolder({});
   repository.git('clone', '--quiet', '--depth=2', `file://${repository.folder}`, clone);
-  expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([nameKey(FILE, 'Faust')]);
+  expect([...(await whenFirstNamed(clone, 'shows', asWritten)).keys()]).toEqual([nameInFile(FILE, 'Faust')]);
 });
 
 it('announcements are unknown without a repository', async () => {

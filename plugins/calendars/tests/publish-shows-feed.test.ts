@@ -1,4 +1,4 @@
-import { nameKey } from '../node/first-named';
+import { nameInFile } from '../node/first-named';
 import { entriesOfShows } from '../node/publish-shows-feed';
 
 type Show = Parameters<typeof entriesOfShows>[0][number];
@@ -13,7 +13,7 @@ const show = (name: string, ...days: string[]): Show => ({
 });
 
 const entries = (shows: Show[], named: Record<string, string> = {}) =>
-  entriesOfShows(shows, new Map(Object.entries(named).map(([name, date]) => [nameKey('shows/2025-2026.json', name), date])), {
+  entriesOfShows(shows, new Map(Object.entries(named).map(([name, date]) => [nameInFile('shows/2025-2026.json', name), date])), {
     today: '2025-11-22',
     author: 'Fixture Tech Crew',
     baseAddress: 'https://crew.example',

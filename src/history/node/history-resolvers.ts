@@ -8,7 +8,7 @@ import type { SiteConfiguration } from '../../content-model/site-schema';
 import { siteSettings } from '../../content-model/site-settings';
 import { WIKI_FOLDER } from '../../content-model/wiki-address';
 import { gapsByYear, type ListedProduction } from '../../society/missing-facts';
-import { personNaming, type PersonName } from '../../society/node/people';
+import { personNaming, type ChangedName } from '../../society/node/people';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
 import { countWords } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
@@ -31,7 +31,7 @@ export function historyUrlOf(contentPath: string, { repository }: Repository): s
 
 /** Applies `people.json` to names. */
 async function namingOf(context: QueryContext): Promise<(text: string) => string> {
-  return personNaming(await findAll<PersonName>(context, 'PersonName'));
+  return personNaming(await findAll<ChangedName>(context, 'ChangedName'));
 }
 
 async function historyOf(page: WikiPageNode, context: QueryContext) {

@@ -4,7 +4,7 @@ import type { IndexSettings } from 'algoliasearch';
 import { HOSTED_HITS } from '../hosted-settings';
 import { anchorOfSection, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
-import { facetsOf, type BuildFacets, type HitLevel } from '../response';
+import { facetsOf, SNIPPET_WORDS, type BuildFacets, type HitLevel } from '../response';
 import { formOf, stemOf, tokenise } from '../words';
 
 /** A record in DocSearch's schema. */
@@ -47,7 +47,7 @@ export const INDEX_SETTINGS: IndexSettings = {
   attributesForFaceting: ['language', 'version', 'tag', 'type', 'kind', 'pageTags'],
   attributeForDistinct: 'document',
   distinct: true,
-  attributesToSnippet: ['content:26'],
+  attributesToSnippet: [`content:${SNIPPET_WORDS}`],
   queryLanguages: ['en'],
   indexLanguages: ['en'],
   ignorePlurals: ['en'],

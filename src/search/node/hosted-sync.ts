@@ -59,10 +59,10 @@ export function hostedTarget(environment: NodeJS.ProcessEnv = process.env): Host
   const indexName = variable('GATSBY_ALGOLIA_INDEX_NAME');
   const adminKey = variable('ALGOLIA_ADMIN_KEY');
   if (appId === '' || indexName === '' || adminKey === '') return undefined;
-  return { appId, indexName, adminKey, host: hostOf(variable('ALGOLIA_HOST')), requester: boundedRequester() };
+  return { appId, indexName, adminKey, host: otherHost(variable('ALGOLIA_HOST')), requester: boundedRequester() };
 }
 
-function hostOf(address: string): HostedTarget['host'] {
+function otherHost(address: string): HostedTarget['host'] {
   if (address === '') return undefined;
   const match = /^(https?):\/\/([^/]+)\/?$/.exec(address);
   if (!match) throw new Error(`ALGOLIA_HOST holds "${address}". Write an address without a path, such as https://search.example:8443.`);

@@ -2,10 +2,9 @@
 import { groupBy } from '../../components/group-by';
 import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
 import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
-import { RESULTS_OF_DOCUMENT, type Highlighted, type HitLevel, type SearchHit } from '../response';
+import { RESULTS_OF_DOCUMENT, SNIPPET_WORDS, type Highlighted, type HitLevel, type SearchHit } from '../response';
 import { isWord, tokensOf, tokenise, type Vocabulary } from '../words';
 
-const SNIPPET_WORDS = 24;
 /** Words before the first match in a snippet: few, so that the match is on a phone's first line. */
 const WORDS_BEFORE = 3;
 

@@ -124,13 +124,13 @@ function lookUpWords(
     const form = formOf(word);
     const own = terms.filter((term) => term.at <= at && at < term.at + term.length);
     if (own.length === 0) return terms.length > 0 ? [] : lookUpStopWord(form, isStillTyped && words.length === 1, index);
-    const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2).map((pair) => pair.join(''));
+    const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2);
     const found = find({
       combineWith: 'OR',
       queries: [
         anyOf([...new Set([form, stemOf(form)])], 1, { prefix: (term) => isStillTyped && at === words.length - 1 && term === form }),
         anyOf(
-          vocabulary.termsOf(joined).map(({ term }) => term),
+          vocabulary.termsOf(pairs.map(joined)).map(({ term }) => term),
           COMPOUND_WEIGHT,
         ),
         anyOf(

@@ -9,6 +9,7 @@ import {
   contextualFilters,
   DOCUMENTS_OF_PAGE,
   RESULTS_OF_DOCUMENT,
+  SNIPPET_WORDS,
   type SearchHit,
   type SearchProvider,
   type SearchRequest,
@@ -17,8 +18,6 @@ import {
 
 /** Milliseconds for the whole index: a slow 2G connection takes a minute. */
 const LONGEST_DOWNLOAD = 120_000;
-
-const SNIPPET_WORDS = 26;
 
 /** @throws Error when the host answers with an error, or not in time */
 async function fetchIndex(url: string): Promise<ArrayBuffer> {

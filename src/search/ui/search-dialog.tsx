@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
 import { keepTabInside } from '../../components/move-focus';
-import { LoadFailure, type OnDemand } from '../../components/on-demand';
+import { LoadFailure, type LazyValue } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
 import { hostedSettings } from '../hosted-settings';
 import { INDEX_PATH } from '../local-index';
@@ -12,7 +12,7 @@ import { SEARCH_TEXTS } from './texts';
 
 interface Props {
   ref: RefObject<HTMLDialogElement | null>;
-  modal: OnDemand<ComponentType<SearchModalProps>>;
+  modal: LazyValue<ComponentType<SearchModalProps>>;
   /** Path of the search page; `null` if there is none. */
   pagePath: string | null;
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../components/storage';
 
-export type ColourMode = 'light' | 'dark';
+type ColourMode = 'light' | 'dark';
 /** `system` follows the operating system, live. */
 export type ColourModeChoice = ColourMode | 'system';
 
@@ -25,7 +25,7 @@ export function parseChoice(stored: string | undefined): ColourModeChoice | unde
   return stored !== undefined && CHOICES.includes(stored) ? (stored as ColourModeChoice) : undefined;
 }
 
-export function defaultChoice(settings: ColourModeSettings): ColourModeChoice {
+function defaultChoice(settings: ColourModeSettings): ColourModeChoice {
   return settings.respectSystem ? 'system' : settings.default;
 }
 

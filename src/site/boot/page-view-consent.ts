@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../components/storage';
 import { createStore } from '../../components/store';
 
-export type Consent = 'granted' | 'denied';
+type Consent = 'granted' | 'denied';
 
 const CONSENT_KEY = 'page-view-consent';
 

@@ -41,13 +41,13 @@ export function shownPeople(references: readonly PersonReference[], file: People
   return shown;
 }
 
-export interface PersonName {
+export interface ChangedName {
   written: string;
   shown: string;
 }
 
 /** Names that the site shows differently from the content. */
-export function changedNames(references: readonly PersonReference[], file: PeopleFile): PersonName[] {
+export function changedNames(references: readonly PersonReference[], file: PeopleFile): ChangedName[] {
   const named = file.people.flatMap(({ name, id }) => (id === undefined && name !== undefined ? [{ name }] : []));
   // Words such as "????" and "TBC" stay as they are in texts.
   const everyone = [...references, ...named].filter((reference) => !isUnknown(reference));
@@ -65,7 +65,7 @@ export function changedNames(references: readonly PersonReference[], file: Peopl
 }
 
 /** Returns the function that names people in a text as `people.json` asks: "Mike Stand and friends" → "M. S. and friends". */
-export function personNaming(names: readonly PersonName[]): (text: string) => string {
+export function personNaming(names: readonly ChangedName[]): (text: string) => string {
   const shown = new Map(names.map((name) => [nameKey(name.written), name.shown]));
   const find = nameFinder(names.map(({ written }) => written));
   return (text) => {

@@ -18,7 +18,7 @@ import { DIRECTORY_PATHS, pathInYear, productionsOf, type PlacedProduction } fro
 import { siteSchema } from '../../content-model/site-schema';
 import { positionFinder } from '../departments';
 import type { Credit, CreditedProduction } from './credits';
-import { changedNames, personNaming, shownPeople, type PersonName, type ShownPerson } from './people';
+import { changedNames, personNaming, shownPeople, type ChangedName, type ShownPerson } from './people';
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
 
@@ -34,7 +34,7 @@ export function societyFilesOf(data: readonly DataFile[]) {
 }
 
 /** The names that people.json changes. Takes the JSON files of the content. */
-export function changedNamesOf(data: readonly DataFile[]): PersonName[] {
+export function changedNamesOf(data: readonly DataFile[]): ChangedName[] {
   return changedNames(peopleIn(allYearFiles(data)), peopleFileOf(data));
 }
 
@@ -65,6 +65,21 @@ export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 /** Unique among all productions: `show 2025-2026-hamlet`. */
 export const productionKey = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
 
+/** Finds the venue or society that a production names, by its id or in words. */
+function entryFinder(
+  type: 'Venue' | 'Society',
+  entries: readonly DirectoryEntry[],
+  below: string,
+  { named, helpers }: { named: (text: string) => string; helpers: Helpers },
+) {
+  return (written: string | undefined): ShownEntry | undefined => {
+    if (written === undefined) return undefined;
+    const entry = entries.find(({ id }) => id === written);
+    const shown: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
+    return entry ? { ...shown, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : shown;
+  };
+}
+
 /** All that the nodes of the society are made from. Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const files = societyFilesOf(data);
@@ -76,14 +91,9 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   // Every reference of a year file is among those of `shown`.
   const personOf = (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson;
 
-  const entryFinder = (type: 'Venue' | 'Society', entries: readonly DirectoryEntry[], below: string) => (written: string | undefined) => {
-    if (written === undefined) return undefined;
-    const entry = entries.find(({ id }) => id === written);
-    const shownEntry: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
-    return entry ? { ...shownEntry, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : shownEntry;
-  };
-  const venueOf = entryFinder('Venue', files.venues, DIRECTORY_PATHS.venues);
-  const societyOf = entryFinder('Society', files.societies, DIRECTORY_PATHS.societies);
+  const naming = { named, helpers };
+  const venueOf = entryFinder('Venue', files.venues, DIRECTORY_PATHS.venues, naming);
+  const societyOf = entryFinder('Society', files.societies, DIRECTORY_PATHS.societies, naming);
 
   const creditOf = (written: Production['people'][number]): Credit => {
     const role = named(written.role);

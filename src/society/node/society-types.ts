@@ -135,7 +135,7 @@ export const SOCIETY_TYPES = /* GraphQL */ `
   """
   A name that the site does not show as the content writes it, because of people.json.
   """
-  type PersonName implements Node @dontInfer {
+  type ChangedName implements Node @dontInfer {
     "The name as the content writes it."
     written: String!
     "The name as the site shows it."

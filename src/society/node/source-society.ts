@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
 import type { DataFile } from '../../content-model/read-content';
@@ -23,7 +24,7 @@ function directoryNodes({ files: { venues, societies }, productions, named, help
   const inOrder = [...productions].sort(byYearAndDate);
   const nodesOf = (
     entries: readonly DirectoryEntry[],
-    schema: typeof venueSchema | typeof societySchema,
+    schema: z.ZodType,
     below: string,
     belongsTo: (production: Production, id: string) => boolean,
   ): NodeFields[] =>
@@ -38,8 +39,8 @@ function directoryNodes({ files: { venues, societies }, productions, named, help
     }));
   const wasShownAt = ({ venue, tour }: Production, id: string): boolean => venue === id || tour.some((stop) => stop.venue === id);
   return {
-    Venue: nodesOf(venues, venueSchema, DIRECTORY_PATHS.venues, wasShownAt),
-    Society: nodesOf(societies, societySchema, DIRECTORY_PATHS.societies, ({ society }, id) => society === id),
+    Venue: nodesOf(venues, venueSchema.omit({ wiki: true }), DIRECTORY_PATHS.venues, wasShownAt),
+    Society: nodesOf(societies, societySchema.omit({ wiki: true }), DIRECTORY_PATHS.societies, ({ society }, id) => society === id),
   };
 }
 
@@ -69,7 +70,7 @@ export function societyNodes(data: readonly DataFile[], helpers: Helpers): Map<s
   const records = societyRecords(data, helpers);
   return new Map([
     ['Person', personNodes(records)],
-    ['PersonName', records.changed.map((name) => ({ key: name.written, fields: { ...name } }))],
+    ['ChangedName', records.changed.map((name) => ({ key: name.written, fields: { ...name } }))],
     ['Production', productionNodes(records)],
     ...Object.entries(directoryNodes(records)),
     ...YEAR_KINDS.map((kind): [string, NodeFields[]] => [kind.type, yearNodes(kind, records)]),

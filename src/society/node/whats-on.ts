@@ -20,7 +20,7 @@ const AHEAD = 12;
 const DAYS_AHEAD = 14;
 const MOST_OPENINGS = 24;
 
-const byFirstDay = (first: Days, second: Days): number => first.from.localeCompare(second.from);
+const bySoonest = (first: Days, second: Days): number => first.from.localeCompare(second.from);
 
 function stretchesOfShows<Show extends DatedShow>(shows: readonly Show[]): ListedShow<Show>[] {
   return shows.flatMap((show) => {
@@ -33,7 +33,7 @@ function stretchesOfShows<Show extends DatedShow>(shows: readonly Show[]): Liste
 export function comingUp<Show extends DatedShow>(shows: readonly Show[], today: string): ListedShow<Show>[] {
   return stretchesOfShows(shows)
     .filter(({ to }) => to >= today)
-    .sort(byFirstDay)
+    .sort(bySoonest)
     .slice(0, AHEAD);
 }
 

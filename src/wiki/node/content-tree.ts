@@ -137,7 +137,7 @@ export interface TreeSurroundings extends FilesBeside {
 }
 
 /** Publishes files named by attributes, and replaces the names with addresses. */
-function publishFiles({ tagName, properties }: Element, { publish }: TreeSurroundings): Properties {
+function publishFilesOfTree({ tagName, properties }: Element, { publish }: TreeSurroundings): Properties {
   const attributes = componentNamed(tagName)?.attributes;
   if (!attributes) return properties;
   return Object.fromEntries(
@@ -167,7 +167,7 @@ function placeParts(nodes: ElementContent[], sizes: string, surroundings: TreeSu
     if (node.tagName === 'Picture') return renderPicture(node, sizes, surroundings);
     const below = node.tagName === 'Gallery' ? SIZES_IN_GALLERY : sizes;
     const children = placeParts(node.children, below, surroundings);
-    return [{ ...node, properties: publishFiles(node, surroundings), children }];
+    return [{ ...node, properties: publishFilesOfTree(node, surroundings), children }];
   });
 }
 

@@ -132,6 +132,7 @@ export function readConfiguration(exported: unknown, relative: Relative) {
   ];
   const docs = optionsOf('docs').map((options) => docsInstance(options, relative));
   const blogs = optionsOf('blog').map((options) => blogInstance(options, relative));
+  const editUrls = [...docs, ...blogs].map(({ editUrl }) => editUrl);
   const [pages] = optionsOf('pages');
   const redirecting = plugins.filter(({ name }) => name.includes('client-redirects')).map(({ options }) => options);
   const creators = redirecting.map((options) => options.createRedirects).filter((create) => typeof create === 'function');
@@ -144,10 +145,7 @@ export function readConfiguration(exported: unknown, relative: Relative) {
     /** Path of the site on its host, with slashes at both ends. */
     baseUrl: `/${partOfPath(textOf(site.baseUrl) ?? '')}/`.replace('//', '/'),
     hasTrailingSlash: site.trailingSlash === true,
-    ...repositoryOf(
-      [...docs, ...blogs].map(({ editUrl }) => editUrl),
-      site,
-    ),
+    ...repositoryOf(editUrls, site),
     locales: textsOf(at('i18n.locales')),
     defaultLocale: textOf(at('i18n.defaultLocale')) ?? 'en',
     staticFolders: textsOr(site.staticDirectories, ['static']).map(relative),

@@ -81,7 +81,7 @@ export function pathBelowBase(written: string, baseUrl: string): string {
   return `${decoded}/`.startsWith(`${base}/`) ? decoded.slice(base.length) : decoded;
 }
 
-/** A path of the old site without its base, its ending and a slash at its end, decoded; each letter and its accents are one character. */
+/** A path of the old site, decoded, without base path, extension and trailing slash; each letter and its accents are one character. */
 export function plainPath(written: string, baseUrl: string): string {
   return joinPath(pathBelowBase(written, baseUrl).replace(/(?:\/index)?\.html$/, '')).normalize('NFC');
 }

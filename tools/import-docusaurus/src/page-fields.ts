@@ -106,7 +106,7 @@ function labelOf({ survey, frontMatter, url, title: ofText }: Draft, title: stri
   const ofFields = textOf(frontMatter.sidebar_label) ?? (ofText === undefined ? undefined : textOf(frontMatter.title));
   const label = oneLine(place?.label ?? ofFields ?? title);
   const isSlug = place?.isFolderName === true && /^[\p{Ll}\d._-]+$/u.test(label);
-  if (label === title || (isSlug && survey.tools.hasLabelsOfTitles)) return undefined;
+  if (label === title || (isSlug && survey.tools.titlesReplaceFolderNames)) return undefined;
   const message = `The sidebar shows “${title}” under its folder’s name, “${label}”.`;
   if (isSlug) say('labels', message, 'Import with --labels titles, or with --build and the finished site.');
   return label;

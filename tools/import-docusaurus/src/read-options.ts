@@ -26,7 +26,7 @@ export function readOptions(args: readonly string[]) {
     const files = [folder, to, build].filter((name) => name !== undefined && existsSync(name) && !statSync(name).isDirectory());
     const wrong = [...missing.map((name) => `There is no ${name}.`), ...files.map((name) => `${name} is a file: name a folder.`)];
     if (wrong.length > 0) return wrong.join('\n');
-    return { folder, to, isWrite: values.write === true, hasLabelsOfTitles: labels === 'titles', build, components, map };
+    return { folder, to, isWrite: values.write === true, titlesReplaceFolderNames: labels === 'titles', build, components, map };
   } catch (error) {
     return (error as Error).message.split('\n')[0] ?? '';
   }

@@ -34,7 +34,7 @@ export interface ImportTools {
   /** The newest exec year that `--map` imports, such as "2025/2026". */
   execYear?: string | undefined;
   /** Whether a title replaces a sidebar label that is only the name of a folder. */
-  hasLabelsOfTitles: boolean;
+  titlesReplaceFolderNames: boolean;
   today: Date;
 }
 

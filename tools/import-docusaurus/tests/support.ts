@@ -39,7 +39,7 @@ export function importSite(
       // Without a browser's measures: every chart is a drawing, but those that say that they are none.
       drawDiagrams: (charts) =>
         charts.map((chart) => (chart.includes('mindmap') ? { problem: { message: 'unknown', line: 1 } } : { drawing: '<svg/>' })),
-      hasLabelsOfTitles: false,
+      titlesReplaceFolderNames: false,
       today: new Date('2026-02-01'),
     },
   );
