@@ -13,7 +13,14 @@ export function countCached(page: Page): Promise<number> {
 export async function waitUntilCached(page: Page, address: string, prefix = ''): Promise<void> {
   const data = `${prefix}/page-data${address.slice(prefix.length)}/page-data.json`;
   const areKept = () =>
-    page.evaluate(async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean), [address, data]);
+    page.evaluate(
+      async (paths) => {
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+        const needed = [...paths, ...fetched.filter((url) => /\.js$|\/page-data\//.test(url))];
+        return (await Promise.all(needed.map((path) => caches.match(path)))).every(Boolean);
+      },
+      [address, data],
+    );
   await expect.poll(areKept, { timeout: 20_000 }).toBe(true);
 }
 

@@ -17,15 +17,24 @@ function filesOfPage(): string[] {
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
   const { serviceWorker } = navigator;
+  // What a page fetches before the worker takes over, it does not see; of a page that was opened at that very moment, it sees nothing.
+  let seesSince = serviceWorker.controller ? performance.now() : Infinity;
+  serviceWorker.addEventListener('controllerchange', () => (seesSince = Math.min(seesSince, performance.now())));
   try {
     await registerWorker();
     const { active } = await serviceWorker.ready;
     // The router of workbox-routing handles this message.
     const keep = (urlsToCache: string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-    // The worker may have taken over while the page loaded: it has not seen what came before.
-    const unseen = performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).workerStart === 0);
-    keep([...filesOfPage(), ...unseen.map(({ name }) => name)]);
+    keep(filesOfPage());
     whenPageShown(() => keep(filesOfPage()));
+    new PerformanceObserver((files) =>
+      keep(
+        files
+          .getEntries()
+          .filter((file) => (file as PerformanceResourceTiming).workerStart === 0 && file.startTime < seesSince)
+          .map(({ name }) => name),
+      ),
+    ).observe({ type: 'resource', buffered: true });
   } catch {
     // The browser refuses to run a worker.
   }
