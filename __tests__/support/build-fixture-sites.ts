@@ -166,8 +166,7 @@ async function buildSites(): Promise<void> {
       everyone().map(({ name, id }) => [id ?? name, { ...(id === undefined ? { name } : { id }), hidden: true, showAs: 'initials' }]),
     );
     writeFileSync(path.join(project.contentFolder, 'people.json'), JSON.stringify({ people: [...people.values()] }));
-    // Hosted search without Ask AI has another release of DocSearch.
-    await keepBuild(project, 'second', { ...SERVICES, GATSBY_ALGOLIA_ASSISTANT_ID: '' });
+    await keepBuild(project, 'second', SERVICES);
     await keepFailure(project);
   } finally {
     await service.stop();

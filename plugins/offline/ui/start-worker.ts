@@ -15,27 +15,25 @@ function filesOfPage(): string[] {
 
 /** Starts the worker, which keeps pages as they are read. With Save-Data or on 2G, only saving the wiki starts it. */
 export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !allowsPrefetch()) return;
-  const { serviceWorker } = navigator;
-  // What a page fetches before the worker takes over, it does not see; of a page that was opened at that very moment, it sees nothing.
-  let seesSince = serviceWorker.controller ? performance.now() : Infinity;
-  serviceWorker.addEventListener('controllerchange', () => (seesSince = Math.min(seesSince, performance.now())));
+  if (!allowsPrefetch()) return;
   try {
+    const { serviceWorker } = navigator;
+    // What a page fetches before the worker takes over, it does not see; of a page that was opened at that very moment, it sees nothing.
+    const seenFrom = serviceWorker.controller ? performance.now() : Infinity;
     await registerWorker();
     const { active } = await serviceWorker.ready;
     // The router of workbox-routing handles this message.
     const keep = (urlsToCache: string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
     keep(filesOfPage());
     whenPageShown(() => keep(filesOfPage()));
-    new PerformanceObserver((files) =>
+    new PerformanceObserver((list) =>
       keep(
-        files
-          .getEntries()
-          .filter((file) => (file as PerformanceResourceTiming).workerStart === 0 && file.startTime < seesSince)
-          .map(({ name }) => name),
+        (list.getEntries() as PerformanceResourceTiming[]).flatMap((file) =>
+          file.workerStart || file.startTime > seenFrom ? [] : file.name,
+        ),
       ),
     ).observe({ type: 'resource', buffered: true });
   } catch {
-    // The browser refuses to run a worker.
+    // The browser knows no workers, or refuses to run one.
   }
 }

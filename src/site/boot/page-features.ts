@@ -50,7 +50,7 @@ export function followTop(): void {
 }
 
 /** Details whose state is stored, under their key (`data-keep="contents"`) or the address of the link before them. */
-const KEPT = 'details[data-keep]';
+const KEPT = '[data-keep]';
 
 function keyOf(details: HTMLDetailsElement): string {
   return `details ${details.dataset.keep || details.previousElementSibling?.getAttribute('href')}`;
