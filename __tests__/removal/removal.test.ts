@@ -54,11 +54,12 @@ const TESTS_OF_PROJECT = ['documentation', 'specification', 'contributions'];
 /** @param tests parts of the paths of unit tests; all of them if it is empty */
 async function expectSoundCode(project: FixtureProject, tests: readonly string[]): Promise<void> {
   expect(await complaintsOf(project, 'tsc')).toBe('');
+  expect(await complaintsOf(project, 'eslint', 'src', 'gatsby-*.ts*')).toBe('');
   expect(await complaintsOf(project, 'jest', ...tests, '--silent', '--selectProjects', 'unit')).toBe('');
 }
 
 it(
-  'without any capability types and the tests of the whole project pass, and the site has no dead link and no file of theirs',
+  'without any capability types, lint and the tests of the whole project pass, and the site has no dead link and no file of theirs',
   async () => {
     const project = projectWithout(CONTRIBUTIONS);
     const [{ status, output }] = await Promise.all([project.build(), expectSoundCode(project, TESTS_OF_PROJECT)]);
@@ -86,7 +87,6 @@ for (const capability of process.env.REMOVE_EACH === 'true' ? CONTRIBUTIONS : []
     async () => {
       const project = projectWithout([capability]);
       await expectSoundCode(project, []);
-      expect(await complaintsOf(project, 'eslint', 'src', 'gatsby-*.ts*')).toBe('');
       project.remove();
     },
     PATIENCE,

@@ -43,7 +43,7 @@ const tooDeep = (what: string): MessageAndRemedy => [
 
 /** The first place where a text exceeds a limit, or `undefined`. */
 export function findExceededLimit(file: string, lines: readonly string[]): Problem | undefined {
-  const exceededAt = (line: number, ...words: MessageAndRemedy): Problem => problemAt(file, { line, column: 1 }, ...words);
+  const exceededAt = (line: number, ...message: MessageAndRemedy): Problem => problemAt(file, { line, column: 1 }, ...message);
   if (lines.length > MOST_LINES) {
     return exceededAt(MOST_LINES + 1, `This text has more than ${withCommas(MOST_LINES)} lines.`, 'Split it into several pages.');
   }

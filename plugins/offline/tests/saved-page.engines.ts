@@ -4,9 +4,11 @@ import { isHydrated } from '../../../scripts/chromium';
 import { serveSite } from '../../../scripts/site-server';
 import { builtSite } from '../../../__tests__/support/built-site';
 import { startEngine, type EngineName } from '../../../__tests__/support/engines';
-import { CABLES } from '../../../__tests__/support/fixture-pages';
 
 const test = base.extend<object, { engineName: EngineName }>({ engineName: ['Chromium', { scope: 'worker', option: true }] });
+
+/** A page that is not part of the saved wiki. */
+const SHOW = '/shows/2025-2026/the-fixture';
 
 const PATIENT = { timeout: 20_000, intervals: [100] };
 
@@ -23,10 +25,10 @@ test('a page that was opened can be read and its app runs after the host is gone
     await expect.poll(() => tab.run(isHydrated), PATIENT).toBe(true);
   };
   try {
-    await tab.open(host.url + CABLES);
+    await tab.open(host.url + SHOW);
     await runs();
     const isKept = () =>
-      tab.run(async (page) => Boolean((await caches.match(page)) && (await caches.match(`/page-data${page}/page-data.json`))), CABLES);
+      tab.run(async (page) => Boolean((await caches.match(page)) && (await caches.match(`/page-data${page}/page-data.json`))), SHOW);
     await expect.poll(isKept, PATIENT).toBe(true);
     await tab.open(`${host.url}/offline`);
     await expect.poll(() => tab.run(() => document.querySelector('main button')?.textContent), PATIENT).toBe('Save the wiki for offline');
@@ -36,7 +38,7 @@ test('a page that was opened can be read and its app runs after the host is gone
       .toContain('The whole wiki is on this device');
     await host.close();
     for (const [page, title] of [
-      [CABLES, 'Cables'],
+      [SHOW, 'The Fixture'],
       ['/wiki/disciplines/sound/playback', 'Playback'],
     ]) {
       await tab.open(`${host.url}${page}`);
