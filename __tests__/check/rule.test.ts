@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { factsOf } from '../../src/check/facts';
 import { rule } from '../../src/check/rule';
-import { RULES } from '../../src/check/rules';
-import { checkContent } from '../../src/check/check-content';
+import { checkContent, RULES } from '../../src/check/rules';
 import { readContent } from '../../src/content-model/read-content';
 import { contentFolder, page } from '../support/content-folder';
 

@@ -12,7 +12,7 @@ import { readContent, validFiles, validYearFiles } from '../../src/content-model
 import { siteSchema } from '../../src/content-model/site-schema';
 import type { ExecYearFile } from '../../src/content-model/society-schemas';
 import { YEAR_KINDS } from '../../src/content-model/year-kinds';
-import { aliasesOf } from '../../src/links/aliases';
+import { aliasesOf } from '../../src/links/node/aliases';
 import { temporaryFolder } from '../support/content-folder';
 
 const content = readContent(path.resolve('content'));

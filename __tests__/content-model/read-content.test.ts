@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { dataFilesOf, replaceNodes, sourceContent, type ContentSource } from '../../src/content-model/data-layer';
 import { readContent } from '../../src/content-model/read-content';
-import { aliasesOf } from '../../src/links/aliases';
+import { aliasesOf } from '../../src/links/node/aliases';
 import { WIKI_PAGE_SUMMARIES } from '../../src/wiki/node/source-wiki-pages';
 import { contentFolder, page, writeFiles } from '../support/content-folder';
 import { createDataLayer } from '../support/data-layer';

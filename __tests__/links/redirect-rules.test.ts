@@ -1,5 +1,4 @@
-import { aliasPageOf } from '../../src/links/node/alias-pages';
-import { nginxRedirects, redirectsFile } from '../../src/links/node/redirect-rules';
+import { aliasPageOf, nginxRedirects, redirectsFile } from '../../src/links/node/alias-pages';
 import { SITE } from '../support/content-folder';
 
 const lineOf = (toPath: string, fromPath = '/a'): string => redirectsFile([{ fromPath, toPath }]);
@@ -30,6 +29,6 @@ it('no target can break out of its quotes in nginx’s map, or name a variable',
 
 it('the link preview of a redirect names only the host of the other site', () => {
   const site = { ...SITE, navbar: { items: [] } };
-  const { description } = aliasPageOf({ from: '/join', to: 'https://www.café.example?ref=1' }, site);
-  expect(description).toBe('Fixture Tech Crew sends you on to café.example.');
+  const { context } = aliasPageOf({ from: '/join', to: 'https://www.café.example?ref=1' }, site);
+  expect(context.description).toBe('Fixture Tech Crew sends you on to café.example.');
 });

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, SourceNodesArgs } from 'gatsby';
-import { SHORTLINKS } from '../../src/links/node/source-links';
+import { SHORTLINKS } from '../../src/links/node/aliases';
 import { createWikiPageNode, WIKI_PAGE_SUMMARIES } from '../../src/wiki/node/source-wiki-pages';
 import type { WikiPageSummaryNode } from '../../src/wiki/node/wiki-index';
 import { contentFolder, page, type ContentFileTexts } from '../support/content-folder';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { loadSiteConfiguration } from '../../src/content-model/load-site';
-import type { ShortlinkNode } from '../../src/links/node/source-links';
+import type { ShortlinkNode } from '../../src/links/node/aliases';
 import { writeQrCodes } from './node/qr-code';
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType }) => {

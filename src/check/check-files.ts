@@ -12,6 +12,7 @@ import type { Content } from '../content-model/read-content';
 import { didYouMean } from '../content-model/suggest';
 import { isWikiPageFile, urlOfWikiFile, WIKI_FOLDER } from '../content-model/wiki-address';
 import { YEAR_KINDS } from '../content-model/year-kinds';
+import type { Facts } from './facts';
 
 /** The folders of the content. The site reads all but `schemas`, which is for text editors. */
 const FOLDERS = [WIKI_FOLDER, PAGE_TEXT_FOLDER, ...DATA_FOLDERS, STATIC_FOLDER, 'schemas'];
@@ -114,7 +115,7 @@ function withoutCodes(text: string): string {
 }
 
 /** Reports files that run code. The policy in a page's HTML forbids such code. These files have no policy where the host sends no headers. */
-export function checkCode({ sizes, read, display }: Content): Problem[] {
+export function checkCode({ content: { sizes, read, display } }: Facts): Problem[] {
   const files = [...sizes.keys()].filter((name) => XML_FILE.test(name));
   return files.flatMap((name): Problem[] => {
     const decoded = decodeText(display(name), read(name));
@@ -129,7 +130,7 @@ export function checkCode({ sizes, read, display }: Content): Problem[] {
   });
 }
 
-export function checkRequired({ sizes, symbolicLinks, display }: Content): Problem[] {
+export function checkRequired({ content: { sizes, symbolicLinks, display } }: Facts): Problem[] {
   const isMissing = (...names: string[]): boolean => !names.some((name) => sizes.has(name) || symbolicLinks.includes(name));
   const front = `${WIKI_FOLDER}/index.mdx`;
   return [
@@ -147,7 +148,7 @@ const checkNames = (names: Iterable<string>, { display }: Content, messageFor: (
   });
 
 /** Reports every file and folder whose name or kind keeps it off the site. */
-export function checkFileNames(content: Content): Problem[] {
+export function checkFileNames({ content }: Facts): Problem[] {
   return [
     ...checkNames(content.folders, content, messageForFolder),
     ...checkNames(content.sizes.keys(), content, messageForFile),
@@ -158,7 +159,7 @@ export function checkFileNames(content: Content): Problem[] {
 const SLIPS_IN_NAMES = /[\p{Lu}\s\p{Extended_Pictographic}]/u;
 
 /** A name with capitals or spaces is easily misspelt in a text, and some computers don't tell the two apart. */
-export function adviseOnPictureNames({ sizes, display }: Content): Problem[] {
+export function adviseOnPictureNames({ content: { sizes, display } }: Facts): Problem[] {
   return [...sizes.keys()].flatMap((file): Problem[] => {
     const { base, name, ext } = path.posix.parse(file);
     if (!isPicture(base) || isStaticFile(file) || NOT_IN_FILE_NAMES.test(base) || !SLIPS_IN_NAMES.test(base)) return [];

@@ -8,21 +8,20 @@ import { isPicture } from '../content-model/page-components';
 import { PAGE_TEXT_FOLDER } from '../content-model/page-texts';
 import { nameFinder, nameKey } from '../content-model/person-name';
 import { problemAt, START, warningAt, type Position, type Problem } from '../content-model/problem';
-import type { Content, ValidFile } from '../content-model/read-content';
+import type { ValidFile } from '../content-model/read-content';
 import type { PageTextFile, WikiFile } from '../content-model/read-text';
 import { valuesMarked } from '../content-model/schema-marks';
 import { isRenamed, ruleFor, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { PRODUCTION_KINDS } from '../content-model/year-kinds';
-import type { ProductionInFile } from './check-productions';
-import { isSameName, type PersonInFile } from './check-society';
-import type { KnownAddresses } from './known-addresses';
+import { isSameName } from './check-society';
+import type { Facts } from './facts';
 
 const wordsOf = (name: string): string[] => slugOf(name).split(/[-_]/).filter(Boolean);
 
 /** A picture's file name is part of its address, so it may not contain the old name of somebody who is renamed. */
-export function checkPicturesOfRenamed({ data: rules }: ValidFile<PeopleFile>, people: readonly PersonInFile[]): Problem[] {
-  return people.flatMap((person): Problem[] => {
+export function checkPicturesOfRenamed({ data: rules }: ValidFile<PeopleFile>, { people }: Facts): Problem[] {
+  return people().flatMap((person): Problem[] => {
     const newName = ruleFor(person, rules)?.renameTo;
     if (newName === undefined) return [];
     const kept = wordsOf(newName);
@@ -71,14 +70,15 @@ interface Addressed {
 }
 
 /** An address must not give away the name of somebody who is renamed or shown by initials. */
-export function checkAddressesOfRenamed(
-  names: readonly string[],
-  productions: readonly ProductionInFile[],
-  { redirects, shortlinks }: KnownAddresses,
-  { sizes, display }: Content,
-): Problem[] {
+export function checkAddressesOfRenamed({
+  namesOffSite: names,
+  productions,
+  knownAddresses,
+  content: { sizes, display },
+}: Facts): Problem[] {
+  const { redirects, shortlinks } = knownAddresses();
   const addressed: Addressed[] = [
-    ...productions.map(({ production: { name, slug }, file: { file, positionOf }, path: above }) => ({
+    ...productions().map(({ production: { name, slug }, file: { file, positionOf }, path: above }) => ({
       address: slug ?? name,
       file,
       place: () => positionOf([...above, slug === undefined ? 'name' : 'slug']),
@@ -97,7 +97,7 @@ export function checkAddressesOfRenamed(
       return { address: file, file: display(file), place: () => START, subject: 'The name of this file names', remedy };
     }),
   ];
-  const wanted = names.map((name) => ({ name, words: wordsOf(name).join('-') }));
+  const wanted = names().map((name) => ({ name, words: wordsOf(name).join('-') }));
   return addressed.flatMap(({ address, file, place, subject, remedy }) => {
     const slug = slugOf(address.replace(/[/_.\s]+/g, '-'));
     const named = wanted.find(({ words }) => `-${slug}-`.includes(`-${words}-`));
@@ -109,7 +109,8 @@ export function checkAddressesOfRenamed(
 const OTHER_FIELDS: readonly string[] = ['additional_authors', 'override_authors'];
 
 /** A page's own text is its editors' to change: the build leaves it as it is. Warns of each name once a page. */
-export function adviseOnHiddenNames({ file, body, frontMatter, positionOf }: WikiFile | PageTextFile, names: readonly string[]): Problem[] {
+export function adviseOnHiddenNames({ file, body, frontMatter, positionOf }: WikiFile | PageTextFile, facts: Facts): Problem[] {
+  const names = facts.namesOffSite();
   const find = nameFinder(names);
   const inFields = Object.entries(frontMatter ?? {}).flatMap(([field, value]) =>
     typeof value !== 'string' || OTHER_FIELDS.includes(field) ? [] : find(value).map(({ key }) => ({ key, place: positionOf([field]) })),

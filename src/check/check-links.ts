@@ -3,8 +3,8 @@ import { decodePath, parseAddress, decodeAddress } from '../content-model/addres
 import { problemAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import { didYouMean } from '../content-model/suggest';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
-import type { LostAddress } from './check-published-urls';
 import type { Reference } from './check-text';
+import type { Facts } from './facts';
 import { pathOnOwnSite, type KnownAddresses } from './known-addresses';
 
 interface LinkingText {
@@ -89,9 +89,11 @@ function endOf(path: string, aliases: ReadonlyMap<string, string>): string | und
   }
 }
 
-type LostAddresses = ReadonlyMap<string, LostAddress>;
-
-function messageForLink({ target, ...from }: LinkInFile, addresses: KnownAddresses, lost: LostAddresses): MessageAndRemedy | undefined {
+function messageForLink(
+  { target, ...from }: LinkInFile,
+  addresses: KnownAddresses,
+  lost: ReturnType<Facts['lost']>,
+): MessageAndRemedy | undefined {
   const { pages, routes, isUnread, linkableFiles, aliases } = addresses;
   if (target.trim() === '' || target === '#') return ['This link has no target.', 'Write where it leads between the round brackets.'];
   const own = pathOnOwnSite(target, addresses);
@@ -115,7 +117,7 @@ function messageForLink({ target, ...from }: LinkInFile, addresses: KnownAddress
 }
 
 /** Checks that a link leads directly to something that exists, by its permanent address. Returns one problem or none. */
-export function checkLink(link: LinkInFile, addresses: KnownAddresses, lost: LostAddresses): Problem[] {
-  const message = messageForLink(link, addresses, lost);
+export function checkLink(link: LinkInFile, { knownAddresses, lost }: Facts): Problem[] {
+  const message = messageForLink(link, knownAddresses(), lost());
   return message ? [problemAt(link.file, link, ...message)] : [];
 }

@@ -9,6 +9,7 @@ import { isRole, PALETTES, ROLES } from '../content-model/palette';
 import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
 import type { Content } from '../content-model/read-content';
 import { didYouMean } from '../content-model/suggest';
+import type { Facts } from './facts';
 import { tellsPosition } from './film-position';
 
 /** Longest side of a picture, in pixels. */
@@ -94,7 +95,7 @@ function checkDrawing(file: string, svg: string): Problem[] {
 }
 
 /** `checkCode` in check-files.ts reports drawings that cannot be decoded. */
-function checkDrawings({ sizes, read, display }: Content): Problem[] {
+export function checkDrawings({ content: { sizes, read, display } }: Facts): Problem[] {
   const drawings = [...sizes.keys()].filter((name) => DRAWING_FILE.test(name) && !isStaticFile(name));
   return drawings.flatMap((name) => {
     const decoded = decodeText(display(name), read(name));
@@ -106,7 +107,7 @@ function checkDrawings({ sizes, read, display }: Content): Problem[] {
 const OF_CAMERAS = /\.(?:heic|heif|tiff?|dng)$/i;
 
 /** Reports pictures in static/ that browsers do not show. */
-export function checkStaticPictures({ sizes, display }: Content): Problem[] {
+export function checkStaticPictures({ content: { sizes, display } }: Facts): Problem[] {
   const message = 'Browsers cannot show this format, and the file may say where it was taken.';
   return [...sizes.keys()]
     .filter((name) => isStaticFile(name) && OF_CAMERAS.test(name))
@@ -116,7 +117,7 @@ export function checkStaticPictures({ sizes, display }: Content): Problem[] {
 const FILM = /\.(?:mp4|m4v|mov|qt|3gp|webm|mkv)$/i;
 
 /** The build publishes films as they are. */
-function checkFilms({ sizes, read, display }: Content): Problem[] {
+export function checkFilms({ content: { sizes, read, display } }: Facts): Problem[] {
   const films = [...sizes.keys()].filter((name) => FILM.test(name) && tellsPosition(read(name)));
   return films.map((name) => {
     const { base, name: stem, ext } = path.posix.parse(name);
@@ -125,7 +126,7 @@ function checkFilms({ sizes, read, display }: Content): Problem[] {
   });
 }
 
-/** Opens films and every picture in the content, in threads of sharp, and builds every drawing; returns every problem, unsorted. */
+/** Opens every picture in the content, in threads of sharp. Not a rule of the table, which works at once. Returns every problem, unsorted. */
 export async function checkPictures(content: Content): Promise<Problem[]> {
   const { root, sizes, display } = content;
   const pictures = [...sizes].filter(([name]) => PICTURE_FILE.test(name) && !isStaticFile(name));
@@ -133,5 +134,5 @@ export async function checkPictures(content: Content): Promise<Problem[]> {
     const message = await messageForPicture(path.join(root, name), size);
     return message ? [problemAt(display(name), START, ...message)] : [];
   });
-  return [...checkDrawings(content), ...checkFilms(content), ...(await Promise.all(found)).flat()];
+  return (await Promise.all(found)).flat();
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemAt, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
-import { validFiles, type Content, type ValidFile } from '../content-model/read-content';
+import { validFiles, type ValidFile } from '../content-model/read-content';
 import { formatPath } from '../content-model/schema-problems';
 import {
   societiesSchema,
@@ -16,6 +16,7 @@ import { daysOfTerm, daysOfYear, type Days } from '../content-model/terms';
 import type { YearFile } from '../content-model/year-kinds';
 import { productionsOf, wantedSlug } from '../society/productions';
 import { skippedOn } from '../society/days';
+import type { Facts } from './facts';
 import { faultOfName, type NamedEntries } from './fault-of-name';
 
 type File = Pick<ValidFile<unknown>, 'file' | 'positionOf'>;
@@ -59,15 +60,15 @@ interface Directory extends NamedEntries {
 }
 
 /** Venues and societies, with the texts that name them. */
-export function directoriesOf({ data }: Content, productions: readonly ProductionInFile[]): Directory[] {
+export function directoriesOf({ content: { data }, productions }: Facts): Directory[] {
   const naming = ({ file, path }: ProductionInFile, text: string | undefined, ...below: PropertyKey[]): Naming[] =>
     text === undefined ? [] : [{ text, file, path: [...path, ...below] }];
   const entriesOf = (schema: z.ZodType<DirectoryEntry[]>) => validFiles(data, schema).flatMap((file) => file.data);
-  const venues = productions.flatMap((one) => [
+  const venues = productions().flatMap((one) => [
     ...naming(one, one.production.venue, 'venue'),
     ...one.production.tour.flatMap(({ venue }, index) => naming(one, venue, 'tour', index, 'venue')),
   ]);
-  const societies = productions.flatMap((one) => naming(one, one.production.society, 'society'));
+  const societies = productions().flatMap((one) => naming(one, one.production.society, 'society'));
   const directories = [
     { what: 'venue', fileName: 'venues.json', entries: entriesOf(venuesSchema), namings: venues },
     { what: 'society', fileName: 'societies.json', entries: entriesOf(societiesSchema), namings: societies },
@@ -86,8 +87,8 @@ export function checkDirectory({ namings, ...directory }: Directory): Problem[] 
 }
 
 /** Checks the entries of venues.json and societies.json. */
-export function checkEntries(file: ValidFile<DirectoryEntry[]>, { wiki: pages }: Pick<Content, 'wiki'>): Problem[] {
-  const wikiPages = pages.map(({ url }) => url);
+export function checkEntries(file: ValidFile<DirectoryEntry[]>, { content }: Facts): Problem[] {
+  const wikiPages = content.wiki.map(({ url }) => url);
   return file.data.flatMap(({ wiki }, index): Problem[] => {
     if (wiki === undefined || wikiPages.includes(wiki)) return [];
     const remedy = `${didYouMean(wiki, wikiPages)}Write the path of a page of the wiki, or delete the field.`;
@@ -161,7 +162,7 @@ const OF_THE_FUTURE =
 const WILL = /\bwill\b|\bWill (?=\p{Ll})/u;
 
 /** Warns of notes that speak of the future of a term that is over. */
-export function checkNotes(file: ValidFile<ProductionYearFile>, today: string): Problem[] {
+export function checkNotes(file: ValidFile<ProductionYearFile>, { today }: Facts): Problem[] {
   return file.data.terms.flatMap(({ name, notes }, index) => {
     if (notes === undefined || !(OF_THE_FUTURE.test(notes) || WILL.test(notes)) || daysOfTerm(file.data.year, name).to >= today) return [];
     return [

@@ -6,6 +6,7 @@ import { nameKey } from '../content-model/person-name';
 import { warningAt, type Problem } from '../content-model/problem';
 import { isUnknown } from '../content-model/society-schemas';
 import type { PersonInFile as Person } from './check-society';
+import type { Facts } from './facts';
 
 /** Shorter names differ by a letter and are two people. */
 const SHORTEST = 6;
@@ -48,8 +49,8 @@ function nearlyEqual(people: readonly Person[]): [first: Person, later: Person][
 }
 
 /** Names that differ by a letter are compared within a year, because among all years they are often two people. */
-export function adviseOnSimilarNames(everybody: readonly Person[]): Problem[] {
-  const people = everybody.filter((person) => !isUnknown(person));
+export function adviseOnSimilarNames(facts: Facts): Problem[] {
+  const people = facts.people().filter((person) => !isUnknown(person));
   const pairs = [...groupBy(people, ({ file }) => file.data.year).values()].flatMap(nearlyEqual);
   const eachPairOnce = new Map(
     pairs.map((pair) => [

@@ -1,11 +1,12 @@
 import { visit } from 'unist-util-visit';
 import { AnnouncementError, announcementTree } from '../content-model/announcement-tree';
 import { problemAt, warningAt, type Problem } from '../content-model/problem';
-import { areTextsValid, type Content, type ValidFile } from '../content-model/read-content';
+import { areTextsValid, type ValidFile } from '../content-model/read-content';
 import type { SiteConfiguration } from '../content-model/site-schema';
 import { didYouMean } from '../content-model/suggest';
 import { yearSlug } from '../content-model/year-kinds';
 import type { LinkInFile } from './check-links';
+import type { Facts } from './facts';
 
 type Site = ValidFile<SiteConfiguration>;
 
@@ -26,14 +27,14 @@ function readAnnouncement({ data: { announcementBar }, file, positionOf }: Site)
 export const checkAnnouncement = (site: Site): Problem[] => readAnnouncement(site).problems;
 
 /** Readers with scripts no longer see it, but it stays in every page. */
-export function adviseOnPastAnnouncement({ data: { announcementBar }, file, positionOf }: Site, today: string): Problem[] {
+export function adviseOnPastAnnouncement({ data: { announcementBar }, file, positionOf }: Site, { today }: Facts): Problem[] {
   const until = announcementBar?.until ?? today;
   if (until >= today) return [];
   return [warningAt(file, positionOf(['announcementBar', 'until']), `The announcement ended on ${until}.`, 'Delete "announcementBar".')];
 }
 
 /** A society without exec files needs no file for its current year. */
-export function checkCurrentExecYear({ data: { currentExecYear }, file, positionOf }: Site, { sizes }: Content): Problem[] {
+export function checkCurrentExecYear({ data: { currentExecYear }, file, positionOf }: Site, { content: { sizes } }: Facts): Problem[] {
   const expected = `exec/${yearSlug(currentExecYear)}.json`;
   if (sizes.has(expected) || ![...sizes.keys()].some((name) => name.startsWith('exec/'))) return [];
   const message = `"currentExecYear" is ${currentExecYear}, and there is no ${expected}.`;
@@ -41,7 +42,7 @@ export function checkCurrentExecYear({ data: { currentExecYear }, file, position
 }
 
 /** If a tag is misspelt in site.json, its pages silently get the usual interval between reviews. */
-export function adviseOnReviews({ data, file, positionOf }: Site, content: Content): Problem[] {
+export function adviseOnReviews({ data, file, positionOf }: Site, { content }: Facts): Problem[] {
   if (!areTextsValid(content)) return [];
   const tags = new Set(content.wiki.flatMap(({ frontMatter }) => frontMatter?.tags ?? []));
   return data.reviews.kinds.flatMap(({ tag }, index) => {

@@ -3,17 +3,17 @@ import { authorsSchema, historySchema } from '../content-model/data-schemas';
 import { isPicture } from '../content-model/page-components';
 import { nameFinder, nameKey } from '../content-model/person-name';
 import { problemAt, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
-import { areTextsValid, isDataValid, validFiles, type Content, type DataFile, type ValidFile } from '../content-model/read-content';
+import { areTextsValid, isDataValid, validFiles, type DataFile, type ValidFile } from '../content-model/read-content';
 import { valuesMarked } from '../content-model/schema-marks';
 import { formatPath } from '../content-model/schema-problems';
 import { isUnknown, type peopleIn, type PeopleFile, type PersonReference } from '../content-model/society-schemas';
 import { didYouMean } from '../content-model/suggest';
 import { yearSlug, type YearFile } from '../content-model/year-kinds';
 import { messageForPictureFormat } from './check-components';
-import type { ProductionInFile } from './check-productions';
+import type { Facts } from './facts';
 
 /** A file is named after its year, so that no two files cover the same year. */
-export function checkYearName({ relativePath, file, data, positionOf }: ValidFile<YearFile>, { sizes }: Content): Problem[] {
+export function checkYearName({ relativePath, file, data, positionOf }: ValidFile<YearFile>, { content: { sizes } }: Facts): Problem[] {
   const name = path.posix.basename(relativePath);
   const expected = `${yearSlug(data.year)}.json`;
   if (name === expected) return [];
@@ -26,7 +26,10 @@ export function checkYearName({ relativePath, file, data, positionOf }: ValidFil
 }
 
 /** Checks the pictures that a JSON file names, also while its other fields are wrong. */
-export function checkNamedPictures({ relativePath, file, schema, written, positionOf }: DataFile, { sizes, has }: Content): Problem[] {
+export function checkNamedPictures(
+  { relativePath, file, schema, written, positionOf }: DataFile,
+  { content: { sizes, has } }: Facts,
+): Problem[] {
   const folder = path.posix.dirname(relativePath);
   return valuesMarked<unknown>('picture', schema, written).flatMap(({ value: image, path: fieldPath }): Problem[] => {
     if (typeof image !== 'string' || image.trim() === '') return [];
@@ -45,7 +48,8 @@ export function checkNamedPictures({ relativePath, file, schema, written, positi
 export type PersonInFile = ReturnType<typeof peopleIn<ValidFile<YearFile>>>[number];
 
 /** Exec members stand in the order of `execRoles`, in which a role is found by its exact words. */
-export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<YearFile>, execRoles: readonly string[]): Problem[] {
+export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<YearFile>, { siteFile }: Facts): Problem[] {
+  const execRoles = siteFile().flatMap((site) => site.data.execRoles);
   return valuesMarked<string>('offers', schema, data).flatMap(({ value: role, mark, path: fieldPath }): Problem[] => {
     if (mark.offers !== 'execRoles') return [];
     const usual = execRoles.find((one) => one !== role && one.toLowerCase() === role.toLowerCase());
@@ -62,9 +66,9 @@ export function adviseOnRoles({ file, schema, data, positionOf }: ValidFile<Year
 }
 
 /** An id must mean one person: with two names, the credits of two people would be on one page. */
-export function checkIds(people: readonly PersonInFile[]): Problem[] {
+export function checkIds({ people }: Facts): Problem[] {
   const firsts = new Map<string, PersonInFile>();
-  return people.flatMap((person): Problem[] => {
+  return people().flatMap((person): Problem[] => {
     const { id, name, file, path: fieldPath } = person;
     if (id === undefined) return [];
     const key = nameKey(id);
@@ -90,9 +94,9 @@ export function adviseOnPerson(person: PersonInFile): Problem[] {
 }
 
 /** Names, and texts that may contain names, besides the lists of people in year files. */
-function otherNamesOf(productions: readonly ProductionInFile[], { data, wiki }: Content): string[] {
+function otherNamesOf({ productions, content: { data, wiki } }: Facts): string[] {
   return [
-    ...productions.flatMap(({ production: { photos, writers, composers, awards, trivia } }) => [
+    ...productions().flatMap(({ production: { photos, writers, composers, awards, trivia } }) => [
       ...[photos?.credit ?? [], writers, composers, awards].flat(),
       ...trivia.flatMap(({ text, source }) => [text, source]),
     ]),
@@ -118,14 +122,10 @@ function messageForMatchedRule({ id, name, renameTo }: PeopleFile['people'][numb
 }
 
 /** A rule that hides or renames somebody must match somebody: a typing error would leave them in public. */
-export function checkRules(
-  people: ValidFile<PeopleFile>,
-  references: readonly PersonInFile[],
-  productions: readonly ProductionInFile[],
-  content: Content,
-): Problem[] {
-  if (!areTextsValid(content) || !isDataValid(content)) return [];
-  const otherNames = otherNamesOf(productions, content);
+export function checkRules(people: ValidFile<PeopleFile>, facts: Facts): Problem[] {
+  if (!areTextsValid(facts.content) || !isDataValid(facts.content)) return [];
+  const references = facts.people();
+  const otherNames = otherNamesOf(facts);
   const withoutId = references.filter(({ id }) => id === undefined);
   return people.data.people.flatMap((rule, index): Problem[] => {
     const { id, name = '' } = rule;

@@ -3,49 +3,12 @@ import { fileSlugOf } from '../content-model/address-rules';
 import { fileOfAddress, hostOf } from '../content-model/addresses';
 import { fileOfPageText, nameOfPageText, pageOfText, PAGE_TEXTS, PART_OF_PAGE_NAME } from '../content-model/page-texts';
 import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
-import type { Content, ValidFile } from '../content-model/read-content';
-import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
-import type { SiteConfiguration } from '../content-model/site-schema';
+import type { PageTextFile, WikiFile } from '../content-model/read-text';
 import { PLACEHOLDERS } from '../content-model/skeletons';
 import { didYouMean } from '../content-model/suggest';
 import { tagPath } from '../content-model/wiki-address';
-import type { DrawDiagrams } from '../wiki/diagram';
-import { pageWithHeading } from './check-links';
 import { checkText } from './check-text';
-import type { KnownAddresses } from './known-addresses';
-
-export function checkUrls(pages: readonly WikiFile[], { routes }: KnownAddresses): Problem[] {
-  const byUrl = new Map<string, WikiFile>();
-  return pages.flatMap((page): Problem[] => {
-    const { file, url } = page;
-    const key = url.toLowerCase();
-    const first = byUrl.get(key);
-    byUrl.set(key, first ?? page);
-    const isTaken = `This page and ${first?.file} have the same address, ${url}.`;
-    return [
-      ...(routes.has(key) ? [problemAt(file, START, `The site has a page of its own at ${url}.`, 'Give this page another name.')] : []),
-      ...(first ? [problemAt(file, START, isTaken, 'Rename or delete one of the two files.')] : []),
-    ];
-  });
-}
-
-export function checkSectionShortlinks(page: WikiFile, addresses: KnownAddresses): Problem[] {
-  const anchors = anchorsOf(page);
-  return (page.frontMatter?.sectionShortlinks ?? []).flatMap(({ hash }, index): Problem[] => {
-    const place = page.positionOf(['sectionShortlinks', index, 'hash']);
-    if (anchors && !anchors.includes(hash)) {
-      const home = pageWithHeading(hash, addresses);
-      const remedy =
-        home === undefined
-          ? `${didYouMean(hash, anchors)}Headings here: ${anchors.join(', ') || 'none'}.`
-          : `That heading is on ${home}: move this short link there.`;
-      return [problemAt(page.file, place, `No heading of this page has the anchor "${hash}".`, remedy)];
-    }
-    if (!page.headings.some(({ anchor, isRepeated }) => isRepeated && anchor === hash)) return [];
-    const message = `The anchor "${hash}" depends on the order of two headings with the same words.`;
-    return [problemAt(page.file, place, message, 'Change the words of one of the two.')];
-  });
-}
+import type { Facts } from './facts';
 
 /** The right spelling of each tag, by the address of its page: the most frequent one, or else the first. */
 function spellingsOf(pages: readonly WikiFile[]): ReadonlyMap<string, string> {
@@ -65,9 +28,9 @@ function messageForTag(tag: string, isRepeated: boolean, spellings: ReadonlyMap<
   return [`The tags "${tag}" and "${right}" would share the page ${tagPath(tag)}.`, `Write "${right}", or choose another word.`];
 }
 
-export function checkTags(pages: readonly WikiFile[]): Problem[] {
-  const spellings = spellingsOf(pages);
-  return pages.flatMap(({ file, frontMatter, positionOf }) =>
+export function checkTags({ content: { wiki } }: Facts): Problem[] {
+  const spellings = spellingsOf(wiki);
+  return wiki.flatMap(({ file, frontMatter, positionOf }) =>
     (frontMatter?.tags ?? []).flatMap((tag, index, tags): Problem[] => {
       const message = messageForTag(tag, tags.indexOf(tag) < index, spellings);
       return message ? [problemAt(file, positionOf(['tags', index]), ...message)] : [];
@@ -79,8 +42,8 @@ export function checkTags(pages: readonly WikiFile[]): Problem[] {
 const singularOf = (tag: string): string => tagPath(tag).replace(/(?<!s)s$|(?<=[sxh])es$/, '');
 
 /** Warns of tags that differ by their number alone: each would have a page with half of the pages. */
-export function adviseOnTags(pages: readonly WikiFile[]): Problem[] {
-  const uses = pages.flatMap((page) => (page.frontMatter?.tags ?? []).map((tag, index) => ({ tag, page, index })));
+export function adviseOnTags({ content: { wiki } }: Facts): Problem[] {
+  const uses = wiki.flatMap((page) => (page.frontMatter?.tags ?? []).map((tag, index) => ({ tag, page, index })));
   const countOf = (tag: string): number => uses.filter((use) => use.tag === tag).length;
   return uses.flatMap(({ tag, page, index }) => {
     const other = uses.find(
@@ -119,13 +82,13 @@ export function adviseOnPage({ file, frontMatter, body, positionOf }: WikiFile):
 }
 
 /** A page without text is fine if pages are below it: it shows their cards. */
-export function checkBlankPages(pages: readonly WikiFile[]): Problem[] {
-  return pages
-    .filter((page) => page.frontMatter && page.body.trim() === '' && !pages.some((other) => other.url.startsWith(`${page.url}/`)))
+export function checkBlankPages({ content: { wiki } }: Facts): Problem[] {
+  return wiki
+    .filter((page) => page.frontMatter && page.body.trim() === '' && !wiki.some((other) => other.url.startsWith(`${page.url}/`)))
     .map(({ file }) => problemAt(file, START, 'The page has no text.', 'Write it below the front matter.'));
 }
 
-export function checkFiles(page: WikiFile | PageTextFile, { sizes, has }: Content): Problem[] {
+export function checkFiles(page: WikiFile | PageTextFile, { content: { sizes, has } }: Facts): Problem[] {
   const folder = path.posix.dirname(page.relativePath);
   return checkText(page).files.flatMap(({ target: written, ...place }) => {
     const target = path.posix.join(folder, fileOfAddress(written));
@@ -139,7 +102,8 @@ export function checkFiles(page: WikiFile | PageTextFile, { sizes, has }: Conten
 }
 
 /** Reports nothing while site.json, which lists the hosts, is invalid. */
-export function checkEmbeds(text: WikiFile | PageTextFile, [site]: readonly ValidFile<SiteConfiguration>[]): Problem[] {
+export function checkEmbeds(text: WikiFile | PageTextFile, { siteFile }: Facts): Problem[] {
+  const [site] = siteFile();
   return checkText(text).embeds.flatMap(({ target, ...place }): Problem[] => {
     const host = hostOf(target);
     if (!site || site.data.embedHosts.includes(host)) return [];
@@ -148,7 +112,7 @@ export function checkEmbeds(text: WikiFile | PageTextFile, [site]: readonly Vali
   });
 }
 
-export function checkCharts(texts: readonly (WikiFile | PageTextFile)[], drawDiagrams: DrawDiagrams): Problem[] {
+export function checkCharts({ texts, drawDiagrams }: Facts): Problem[] {
   const charts = texts.flatMap((text) => checkText(text).charts.map((chart) => ({ file: text.file, ...chart })));
   const readings = drawDiagrams(charts.map(({ chart }) => chart));
   return charts.flatMap(({ file, line, column, chart }, index) => {

@@ -4,26 +4,26 @@ import { fileOfAddress } from '../content-model/addresses';
 import { isStaticFile } from '../content-model/content-root';
 import { isPicture } from '../content-model/page-components';
 import { START, warningAt, type Problem } from '../content-model/problem';
-import { areTextsValid, isDataValid, type Content } from '../content-model/read-content';
-import type { PageTextFile, WikiFile } from '../content-model/read-text';
+import { areTextsValid, isDataValid } from '../content-model/read-content';
 import { valuesMarked } from '../content-model/schema-marks';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
 import { NOT_IN_FILE_NAMES } from './check-files';
-import { splitTarget, type LinkInFile } from './check-links';
+import { splitTarget } from './check-links';
 import { checkText } from './check-text';
+import type { Facts } from './facts';
 
 /** Cards and the sidebar lead to every page, but only a link in a text says when a reader needs it. */
-export function adviseOnUnlinkedPages({ wiki }: Content, links: readonly LinkInFile[]): Problem[] {
+export function adviseOnUnlinkedPages({ content: { wiki }, links }: Facts): Problem[] {
   if (wiki.some(({ tree }) => !tree)) return [];
   const pathOf = (target: string): string => splitTarget(target).path;
-  const linked = new Set(links.flatMap(({ url, target }) => (pathOf(target) === url ? [] : pathOf(target))));
+  const linked = new Set(links().flatMap(({ url, target }) => (pathOf(target) === url ? [] : pathOf(target))));
   return wiki
     .filter(({ url }) => url !== `/${WIKI_FOLDER}` && !linked.has(url) && !wiki.some((other) => other.url.startsWith(`${url}/`)))
     .map(({ file, url }) => warningAt(file, START, `No page links to ${url}.`, 'Link to it where readers need it.'));
 }
 
 /** The pictures that texts and JSON files name, relative to the content folder. */
-function shownPictures(texts: readonly (WikiFile | PageTextFile)[], { data }: Content): Set<string> {
+function shownPictures({ texts, content: { data } }: Facts): Set<string> {
   const beside = (file: string, name: string): string => path.posix.join(path.posix.dirname(file), name).normalize('NFC');
   const named = [
     ...texts.flatMap((text) => checkText(text).files.map(({ target }) => beside(text.relativePath, fileOfAddress(target)))),
@@ -35,10 +35,11 @@ function shownPictures(texts: readonly (WikiFile | PageTextFile)[], { data }: Co
 }
 
 /** A picture stays in the repository for ever, so one that nothing shows should not be added. */
-export function adviseOnUnusedPictures(content: Content, texts: readonly (WikiFile | PageTextFile)[]): Problem[] {
+export function adviseOnUnusedPictures(facts: Facts): Problem[] {
+  const { texts, content } = facts;
   const { sizes, has, display } = content;
   if (!areTextsValid(content) || !isDataValid(content) || texts.some(({ tree }) => !tree)) return [];
-  const shown = shownPictures(texts, content);
+  const shown = shownPictures(facts);
   // A name that is misspelt in a text may be that of an unused picture.
   const missing = new Set([...shown].filter((name) => !has(name)).map((name) => path.posix.dirname(name)));
   return [...sizes.keys()]

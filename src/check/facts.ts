@@ -9,11 +9,10 @@ import type { DrawDiagrams } from '../wiki/diagram';
 import { namesOffSite } from './check-hidden-names';
 import type { LinkInFile } from './check-links';
 import { hasProductions, productionsInFiles, type ProductionInFile } from './check-productions';
-import { lostAddresses, type LostAddress } from './check-published-urls';
 import { linksOfSite } from './check-site';
 import type { PersonInFile } from './check-society';
 import { checkText } from './check-text';
-import { knownAddressesOf, type KnownAddresses } from './known-addresses';
+import { knownAddressesOf, lostAddresses, type KnownAddresses, type LostAddress } from './known-addresses';
 
 export interface CheckTools {
   /** Addresses of top-level pages, such as `/shows`. */

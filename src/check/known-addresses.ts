@@ -1,14 +1,16 @@
-/** Everything that has an address on the site, worked out once for the checks of links, redirects and short links. */
+/** Everything that has an address on the site or had one, worked out once for the checks of links, redirects and short links. */
 import { reservedPaths } from '../content-model/address-rules';
 import { CONTRIBUTIONS } from '../content-model/contributions';
 import { hostOf, parseAddress, PUBLISHED_FILES, decodeAddress } from '../content-model/addresses';
 import { isStaticFile, STATIC_FOLDER } from '../content-model/content-root';
+import { urlsSchema } from '../content-model/data-schemas';
+import { START, type Position } from '../content-model/problem';
 import { areTextsValid, isDataValid, validFiles, type Content } from '../content-model/read-content';
 import { anchorsOf } from '../content-model/read-text';
 import { siteSchema } from '../content-model/site-schema';
 import { PRODUCTION_KINDS } from '../content-model/year-kinds';
 import { DIRECTORY_PATHS } from '../society/productions';
-import { aliasesOf, type Alias, type Shortlink } from '../links/aliases';
+import { aliasesOf, type Alias, type Shortlink } from '../links/node/aliases';
 import { routesOfContent } from '../links/node/site-addresses';
 
 export interface KnownAddresses {
@@ -96,4 +98,48 @@ export function pathOnOwnSite(address: string, { ownBases }: KnownAddresses): st
   const written = hostAndPath(address);
   const base = ownBases.find((one) => `${written}/`.startsWith(`${one}/`));
   return base === undefined ? undefined : `${written.slice(base.length) || '/'}${url.search}${url.hash}`;
+}
+
+interface RecordedUrl extends Position {
+  url: string;
+  /** Whether it is in `content/urls.json`, and not only on the published site. */
+  isRecorded: boolean;
+}
+
+function recordedUrls(content: Content, onSite: readonly string[]): RecordedUrl[] {
+  if (!areTextsValid(content) || !isDataValid(content)) return [];
+  const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, positionOf }) =>
+    urls.map((url, index) => ({ url, isRecorded: true, ...positionOf([index]) })),
+  );
+  const known = new Set(recorded.map(({ url }) => decodeAddress(url)));
+  const others = onSite.filter((url) => !known.has(decodeAddress(url)));
+  return [...recorded, ...others.map((url) => ({ url, isRecorded: false, ...START }))];
+}
+
+/** Every published address must keep working, on posters, flight cases and in chats: those on record, and those of the site as it is. */
+export interface LostAddress extends RecordedUrl {
+  /** The only new page with the same name in its address. Similar spelling proves nothing. */
+  home: string | undefined;
+}
+
+/**
+ * The published addresses that no longer answer.
+ * @param onSite the addresses of the published site, if it was asked
+ */
+export function lostAddresses(
+  content: Content,
+  { pages, routes, aliases }: KnownAddresses,
+  onSite: readonly string[] = [],
+): Map<string, LostAddress> {
+  const recorded = recordedUrls(content, onSite);
+  const published = new Set(recorded.map(({ url }) => url));
+  const isAnswering = (url: string): boolean => pages.has(url) || routes.has(url) || aliases.has(url);
+  const lost = recorded.filter(({ url }) => !isAnswering(decodeAddress(url)));
+  return new Map(
+    lost.map((record) => {
+      const name = record.url.slice(record.url.lastIndexOf('/'));
+      const homes = [...pages.keys()].filter((url) => !published.has(url) && url.endsWith(name));
+      return [record.url, { ...record, home: homes.length === 1 ? homes[0] : undefined }];
+    }),
+  );
 }

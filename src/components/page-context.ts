@@ -11,19 +11,6 @@ export interface NodePageContext extends PageContext {
   id: string;
 }
 
-/** Context of `src/templates/shortlink.tsx`: where the short link or redirect leads. */
-export interface AliasPageContext extends PageContext {
-  layout: 'none';
-  noIndex: true;
-  /** A path on this site or a complete URL, without its anchor. */
-  target: string;
-  /** The anchor of the target, without "#". */
-  hash?: string | undefined;
-  /** Words for link previews. A page of the wiki has its own. */
-  title: string;
-  description: string;
-}
-
 /** What a template's query found. @throws Error if it found nothing: the page was created with a wrong id */
 export function assertFound<Node>(node: Node | null | undefined, what: string): Node {
   if (!node) throw new Error(`The page’s query found no ${what}.`);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { graphql, navigate, withPrefix, type HeadProps, type PageProps } from 'gatsby';
-import type { AliasPageContext } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { largestImageOf } from '../components/picture';
+import type { AliasPageContext } from '../links/node/alias-pages';
 import { FORWARDING_LINK, FORWARDING_SCRIPT, destinationOf, isLeaving } from '../links/ui/forwarding';
 import { isFilePath, isInternal, joinHash, shortAddress } from '../content-model/addresses';
 import * as styles from './shortlink.module.css';

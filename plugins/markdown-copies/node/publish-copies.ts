@@ -9,7 +9,7 @@ import { contentRoot } from '../../../src/content-model/content-root';
 import { loadSiteConfiguration, pathPrefix } from '../../../src/content-model/load-site';
 import { publishFiles } from '../../../src/content-model/publish-files';
 import { splitPage } from '../../../src/content-model/split-page';
-import type { ShortlinkNode } from '../../../src/links/node/source-links';
+import type { ShortlinkNode } from '../../../src/links/node/aliases';
 import { filePublisher } from '../../../src/wiki/node/publish-file';
 import type { WikiPageNode } from '../../../src/wiki/node/source-wiki-pages';
 import { buildWikiIndex, type WikiIndex, type WikiPageSummaryNode } from '../../../src/wiki/node/wiki-index';

@@ -5,7 +5,7 @@ import type { BuildArgs, Page } from 'gatsby';
 import type { PageContext } from '../../../src/components/page-context';
 import { PUBLISHED_FILES, isImmutable } from '../../../src/content-model/addresses';
 import { pathPrefix } from '../../../src/content-model/load-site';
-import type { BuildState } from '../../../src/links/node/redirect-rules';
+import type { BuildState } from '../../../src/links/node/alias-pages';
 import { bundleScript } from '../../../src/site/node/bundle-script';
 import { FALLBACK_PATH, WIKI_FILES_PATH, WORKER_PATH, dataOfPage, pageOfPath, type WikiFiles } from '../published';
 import { builtFilesIn, picturesOf, type BuiltFiles } from './built-files';

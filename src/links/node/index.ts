@@ -1,3 +1,3 @@
 /** What links add to the build; `gatsby-node.ts` says when. */
 export { createAliasPages } from './alias-pages';
-export { SHORTLINKS } from './source-links';
+export { SHORTLINKS } from './aliases';

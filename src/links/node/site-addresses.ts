@@ -5,7 +5,7 @@ import { validFiles, validYearFiles, type Content } from '../../content-model/re
 import { societiesSchema, venuesSchema } from '../../content-model/society-schemas';
 import { PRODUCTION_KINDS } from '../../content-model/year-kinds';
 import { DIRECTORY_PATHS, pathInYear, productionsOf } from '../../society/productions';
-import { aliasesOf } from '../aliases';
+import { aliasesOf } from './aliases';
 import type { AddressBook } from './alias-pages';
 
 /** Addresses outside the wiki that texts may link to: all but people's. `routes` are those of top-level pages. */

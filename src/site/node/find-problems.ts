@@ -1,6 +1,6 @@
 /** The content check that the command line, the build and the development server share. */
-import { checkContent } from '../../check/check-content';
 import { checkPictures } from '../../check/check-pictures';
+import { checkContent } from '../../check/rules';
 import { dayInLondon } from '../../components/dates';
 import { contentRoot } from '../../content-model/content-root';
 import { loadSiteConfiguration, pathPrefix, siteAddress } from '../../content-model/load-site';

@@ -6,11 +6,10 @@ import { APPS } from '../../content-model/contributions';
 import { loadSiteConfiguration, pathPrefix } from '../../content-model/load-site';
 import { staticFiles } from '../../content-model/routes';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { addressBook, titleOfAddress } from '../../links/node/alias-pages';
+import { addressBook, nginxRedirects, redirectsFile, titleOfAddress, withoutPrefix, type BuildState } from '../../links/node/alias-pages';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { flattenHtml, htmlFilesOf } from './flat-html';
 import { headerRules, headersFile, nginxHeaders, policyOf } from './headers';
-import { nginxRedirects, redirectsFile, withoutPrefix, type BuildState } from '../../links/node/redirect-rules';
 import { isListed } from './plugin-options';
 
 /** Adds to the finished build what static hosts need: flat pages, redirects and headers. */

@@ -8,7 +8,7 @@ import type { QueryContext } from '../../content-model/query-context';
 import { siteSchema, type SiteConfiguration } from '../../content-model/site-schema';
 import { siteSettings } from '../../content-model/site-settings';
 import { HISTORY_TYPES } from '../../history/node/history-types';
-import { LINK_TYPES } from '../../links/node/source-links';
+import { LINK_TYPES } from '../../links/node/aliases';
 import { SOCIETY_TYPES } from '../../society/node/society-types';
 import { WIKI_TYPES } from '../../wiki/node/wiki-types';
 
