@@ -1,20 +1,52 @@
 import path from 'node:path';
+import { visit } from 'unist-util-visit';
 import { decodePath, parseAddress, decodeAddress } from '../content-model/addresses';
+import { announcementTree, problemOfAnnouncement } from '../content-model/announcement-tree';
 import { problemAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
+import { validFiles, type Content, type DataFile } from '../content-model/read-content';
+import { anchorsOf, type PageTextFile, type WikiFile } from '../content-model/read-text';
+import { valuesMarked } from '../content-model/schema-marks';
+import { siteSchema, type SiteConfiguration } from '../content-model/site-schema';
 import { didYouMean } from '../content-model/suggest';
 import { WIKI_FOLDER } from '../content-model/wiki-address';
-import type { Reference } from './check-text';
+import { checkText, type Reference } from './check-text';
 import type { Facts } from './facts';
 import { pathOnOwnSite, type KnownAddresses } from './known-addresses';
 
-interface LinkingText {
+/** A link, with what it needs to know of the file that has it. */
+export interface LinkInFile extends Reference {
   file: string;
+  /** Address and anchors of the page. */
   url: string;
   anchors: readonly string[] | undefined;
 }
 
-/** A link, with what it needs to know of the file that has it. */
-export type LinkInFile = LinkingText & Reference;
+/** The links of the announcement, which `checkAnnouncement` judges. */
+function targetsOfAnnouncement({ announcementBar }: SiteConfiguration): string[] {
+  if (!announcementBar || problemOfAnnouncement(announcementBar.content)) return [];
+  const targets: string[] = [];
+  visit(announcementTree(announcementBar.content), 'element', ({ properties }) => {
+    if (typeof properties.href === 'string') targets.push(properties.href);
+  });
+  return targets;
+}
+
+/** Every link of the content: in fields of JSON files, the announcement and texts. */
+export function linksOf({ data }: Content, texts: readonly (WikiFile | PageTextFile)[]): LinkInFile[] {
+  const inField = ({ file, positionOf }: DataFile, path: readonly PropertyKey[], target: string): LinkInFile => {
+    return { file, url: '/', anchors: [], target, ...positionOf(path) };
+  };
+  return [
+    ...data.flatMap((file) => valuesMarked<string>('link', file.schema, file.data).map(({ value, path }) => inField(file, path, value))),
+    ...validFiles(data, siteSchema).flatMap((file) =>
+      targetsOfAnnouncement(file.data).map((target) => inField(file, ['announcementBar', 'content'], target)),
+    ),
+    ...texts.flatMap((text) => {
+      const from = { file: text.file, url: text.url, anchors: anchorsOf(text) };
+      return checkText(text).links.map((link) => ({ ...from, ...link }));
+    }),
+  ];
+}
 
 const WIKI_ROOT = `/${WIKI_FOLDER}`;
 
@@ -39,7 +71,12 @@ function messageForExternalLink(target: string): MessageAndRemedy | undefined {
   return [`Pages may not use the link ${target}.`, 'Write https://…, mailto:crew@example.org, tel:+442476522222 or webcal://….'];
 }
 
-function messageForRelativeLink(target: string, written: string, from: LinkingText, { pages }: KnownAddresses): MessageAndRemedy {
+function messageForRelativeLink(
+  target: string,
+  written: string,
+  from: Pick<LinkInFile, 'url'>,
+  { pages }: KnownAddresses,
+): MessageAndRemedy {
   if (/^www\.|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|uk|io|app)(?:\/|$)/i.test(written)) {
     return [`The link ${target} lacks "https://".`, `Write https://${target}.`];
   }

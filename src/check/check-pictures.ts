@@ -6,7 +6,7 @@ import { decodeText, placeOfOffset } from '../content-model/decode-text';
 import { problemOfDrawing } from '../content-model/drawing';
 import { DRAWING_FILE, PICTURE_FILE } from '../content-model/page-components';
 import { isRole, PALETTES, ROLES } from '../content-model/palette';
-import { problemAt, START, warningAt, type Problem, type MessageAndRemedy } from '../content-model/problem';
+import { problemAt, START, warningAt, type MessageAndRemedy, type Position, type Problem } from '../content-model/problem';
 import type { Content } from '../content-model/read-content';
 import { didYouMean } from '../content-model/suggest';
 import type { Facts } from './facts';
@@ -58,40 +58,30 @@ const OF_ANOTHER_HOST = /(?:\b(?:href|src)\s*=\s*["']|url\(\s*["']?|@import\s+["
 
 const COLOUR = /var\([^)]*\)|(?<![\w&])#[0-9a-f]{6}\b/gi;
 
-function messageForColour(written: string): { message: MessageAndRemedy; isWarning: boolean } | undefined {
+function checkColour(file: string, place: Position, written: string): Problem[] {
   const role = /^var\(\s*--([\w-]+)/.exec(written)?.[1];
   if (role !== undefined) {
-    if (isRole(role)) return undefined;
-    return {
-      message: [`The palette has no colour "${role}".`, `${didYouMean(role, ROLES)}Colours: ${ROLES.join(', ')}.`],
-      isWarning: false,
-    };
+    const remedy = `${didYouMean(role, ROLES)}Colours: ${ROLES.join(', ')}.`;
+    return isRole(role) ? [] : [problemAt(file, place, `The palette has no colour "${role}".`, remedy)];
   }
   const colour = written.toLowerCase();
   const known = ROLES.find((name) => PALETTES.light[name] === colour);
-  if (!known) return undefined;
-  return {
-    message: [`${written} is a colour of the palette, so it stays light in dark mode.`, `Write var(--${known}, ${colour}).`],
-    isWarning: true,
-  };
+  if (!known) return [];
+  const message = `${written} is a colour of the palette, so it stays light in dark mode.`;
+  return [warningAt(file, place, message, `Write var(--${known}, ${colour}).`)];
 }
 
 function checkDrawing(file: string, svg: string): Problem[] {
-  const places = (pattern: RegExp) =>
+  const found = (pattern: RegExp) =>
     [...svg.matchAll(pattern)].map(({ 0: written, index }) => ({ written, place: placeOfOffset(svg, index) }));
-  const problems = [
-    ...places(OF_ANOTHER_HOST).map(({ place }) =>
+  const problem = problemOfDrawing(svg);
+  return [
+    ...found(OF_ANOTHER_HOST).map(({ place }) =>
       problemAt(file, place, 'The drawing loads something from another host.', 'Delete it, or draw it here.'),
     ),
-    ...places(COLOUR).flatMap(({ written, place }) => {
-      const { message, isWarning } = messageForColour(written) ?? {};
-      return message ? [(isWarning ? warningAt : problemAt)(file, place, ...message)] : [];
-    }),
+    ...found(COLOUR).flatMap(({ written, place }) => checkColour(file, place, written)),
+    ...(problem ? [problemAt(file, placeOfOffset(svg, Math.max(0, svg.indexOf(problem.found))), ...problem.message)] : []),
   ];
-  const problem = problemOfDrawing(svg);
-  return problem
-    ? [...problems, problemAt(file, placeOfOffset(svg, Math.max(0, svg.indexOf(problem.found))), ...problem.message)]
-    : problems;
 }
 
 /** `checkCode` in check-files.ts reports drawings that cannot be decoded. */

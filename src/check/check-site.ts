@@ -1,30 +1,17 @@
-import { visit } from 'unist-util-visit';
-import { AnnouncementError, announcementTree } from '../content-model/announcement-tree';
+import { problemOfAnnouncement } from '../content-model/announcement-tree';
 import { problemAt, warningAt, type Problem } from '../content-model/problem';
 import { areTextsValid, type ValidFile } from '../content-model/read-content';
 import type { SiteConfiguration } from '../content-model/site-schema';
 import { didYouMean } from '../content-model/suggest';
 import { yearSlug } from '../content-model/year-kinds';
-import type { LinkInFile } from './check-links';
 import type { Facts } from './facts';
 
 type Site = ValidFile<SiteConfiguration>;
 
-function readAnnouncement({ data: { announcementBar }, file, positionOf }: Site): { targets: string[]; problems: Problem[] } {
-  const targets: string[] = [];
-  if (!announcementBar) return { targets, problems: [] };
-  try {
-    visit(announcementTree(announcementBar.content), 'element', ({ properties }) => {
-      if (typeof properties.href === 'string') targets.push(properties.href);
-    });
-    return { targets, problems: [] };
-  } catch (error) {
-    if (!(error instanceof AnnouncementError)) throw error;
-    return { targets, problems: [problemAt(file, positionOf(['announcementBar', 'content']), ...error.words)] };
-  }
+export function checkAnnouncement({ data: { announcementBar }, file, positionOf }: Site): Problem[] {
+  const problem = announcementBar && problemOfAnnouncement(announcementBar.content);
+  return problem ? [problemAt(file, positionOf(['announcementBar', 'content']), ...problem)] : [];
 }
-
-export const checkAnnouncement = (site: Site): Problem[] => readAnnouncement(site).problems;
 
 /** Readers with scripts no longer see it, but it stays in every page. */
 export function adviseOnPastAnnouncement({ data: { announcementBar }, file, positionOf }: Site, { today }: Facts): Problem[] {
@@ -51,21 +38,4 @@ export function adviseOnReviews({ data, file, positionOf }: Site, { content }: F
     const remedy = `${didYouMean(tag, tags)}Write a tag that pages have, or delete the entry.`;
     return [warningAt(file, positionOf(['reviews', 'kinds', index, 'tag']), message, remedy)];
   });
-}
-
-/** The links of `site.json`. */
-export function linksOfSite(site: Site): LinkInFile[] {
-  const { navbar, footer, docs, search, acronymsPage } = site.data;
-  const link = (path: readonly PropertyKey[], target: string | undefined): LinkInFile[] =>
-    target === undefined ? [] : [{ file: site.file, url: '/', anchors: [], ...site.positionOf(path), target }];
-  return [
-    ...navbar.items.flatMap(({ to }, index) => link(['navbar', 'items', index, 'to'], to)),
-    ...footer.columns.flatMap(({ links }, column) =>
-      links.flatMap(({ to }, index) => link(['footer', 'columns', column, 'links', index, 'to'], to)),
-    ),
-    ...docs.versions.flatMap(({ to }, index) => link(['docs', 'versions', index, 'to'], to)),
-    ...link(['search', 'pagePath'], search.pagePath),
-    ...link(['acronymsPage'], acronymsPage),
-    ...readAnnouncement(site).targets.flatMap((target) => link(['announcementBar', 'content'], target)),
-  ];
 }

@@ -12,6 +12,7 @@ import { PRODUCTION_KINDS } from '../content-model/year-kinds';
 import { DIRECTORY_PATHS } from '../society/productions';
 import { aliasesOf, type Alias, type Shortlink } from '../links/node/aliases';
 import { routesOfContent } from '../links/node/site-addresses';
+import type { CheckTools } from './facts';
 
 export interface KnownAddresses {
   /** Anchors of every wiki page, by address; `undefined` for a page that cannot be parsed. */
@@ -55,12 +56,9 @@ function pathsOfCapabilities(routes: readonly string[], sections: readonly strin
   ];
 }
 
-/** Takes addresses of top-level pages (`/shows`), paths of the project's own folder `static`, and where the site is served. */
 export function knownAddressesOf(
   content: Content,
-  routes: ReadonlySet<string>,
-  staticFiles: readonly string[],
-  siteAddress: string,
+  { routes, staticFiles, siteAddress }: Pick<CheckTools, 'routes' | 'staticFiles' | 'siteAddress'>,
 ): KnownAddresses {
   const { wiki, data, sizes } = content;
   const { redirects, shortlinks } = aliasesOf(content);
@@ -100,30 +98,17 @@ export function pathOnOwnSite(address: string, { ownBases }: KnownAddresses): st
   return base === undefined ? undefined : `${written.slice(base.length) || '/'}${url.search}${url.hash}`;
 }
 
-interface RecordedUrl extends Position {
+/** A published address that no longer answers. */
+export interface LostAddress extends Position {
   url: string;
   /** Whether it is in `content/urls.json`, and not only on the published site. */
   isRecorded: boolean;
-}
-
-function recordedUrls(content: Content, onSite: readonly string[]): RecordedUrl[] {
-  if (!areTextsValid(content) || !isDataValid(content)) return [];
-  const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, positionOf }) =>
-    urls.map((url, index) => ({ url, isRecorded: true, ...positionOf([index]) })),
-  );
-  const known = new Set(recorded.map(({ url }) => decodeAddress(url)));
-  const others = onSite.filter((url) => !known.has(decodeAddress(url)));
-  return [...recorded, ...others.map((url) => ({ url, isRecorded: false, ...START }))];
-}
-
-/** Every published address must keep working, on posters, flight cases and in chats: those on record, and those of the site as it is. */
-export interface LostAddress extends RecordedUrl {
   /** The only new page with the same name in its address. Similar spelling proves nothing. */
   home: string | undefined;
 }
 
 /**
- * The published addresses that no longer answer.
+ * Every published address must keep working, on posters, flight cases and in chats. Returns those that no longer answer.
  * @param onSite the addresses of the published site, if it was asked
  */
 export function lostAddresses(
@@ -131,15 +116,20 @@ export function lostAddresses(
   { pages, routes, aliases }: KnownAddresses,
   onSite: readonly string[] = [],
 ): Map<string, LostAddress> {
-  const recorded = recordedUrls(content, onSite);
-  const published = new Set(recorded.map(({ url }) => url));
+  if (!areTextsValid(content) || !isDataValid(content)) return new Map();
+  const recorded = validFiles(content.data, urlsSchema).flatMap(({ data: urls, positionOf }) =>
+    urls.map((url, index) => ({ url, isRecorded: true, ...positionOf([index]) })),
+  );
+  const known = new Set(recorded.map(({ url }) => decodeAddress(url)));
+  const others = onSite.filter((url) => !known.has(decodeAddress(url))).map((url) => ({ url, isRecorded: false, ...START }));
+  const published = [...recorded, ...others];
   const isAnswering = (url: string): boolean => pages.has(url) || routes.has(url) || aliases.has(url);
-  const lost = recorded.filter(({ url }) => !isAnswering(decodeAddress(url)));
+  const newPages = [...pages.keys()].filter((url) => published.every((one) => one.url !== url));
+  const lost = published.filter(({ url }) => !isAnswering(decodeAddress(url)));
   return new Map(
-    lost.map((record) => {
-      const name = record.url.slice(record.url.lastIndexOf('/'));
-      const homes = [...pages.keys()].filter((url) => !published.has(url) && url.endsWith(name));
-      return [record.url, { ...record, home: homes.length === 1 ? homes[0] : undefined }];
+    lost.map((address) => {
+      const homes = newPages.filter((url) => url.endsWith(address.url.slice(address.url.lastIndexOf('/'))));
+      return [address.url, { ...address, home: homes.length === 1 ? homes[0] : undefined }];
     }),
   );
 }

@@ -4,10 +4,9 @@ import { element } from './hast-elements';
 import { parseMarkdown } from './markdown';
 import type { MessageAndRemedy } from './problem';
 
-export class AnnouncementError extends Error {
-  constructor(readonly words: MessageAndRemedy) {
-    super(words.join(' '));
-    this.name = 'AnnouncementError';
+class AnnouncementError extends Error {
+  constructor(readonly problem: MessageAndRemedy) {
+    super(problem.join(' '));
   }
 }
 
@@ -37,7 +36,7 @@ function convert(node: PhrasingContent): ElementContent {
 
 /**
  * Parses the announcement bar's one line of Markdown.
- * @throws AnnouncementError when it is anything but one line of text with emphasis, code and links
+ * @throws Error when it is anything but one line of text with emphasis, code and links
  */
 export function announcementTree(content: string): Tree {
   const [paragraph, ...rest] = parsed(content);
@@ -51,5 +50,16 @@ function parsed(content: string) {
     return parseMarkdown(content).children;
   } catch {
     throw new AnnouncementError(['The announcement contains "<", "{" or "}".', 'Put it in backticks, or write it in words.']);
+  }
+}
+
+/** What is wrong with an announcement, if anything. */
+export function problemOfAnnouncement(content: string): MessageAndRemedy | undefined {
+  try {
+    announcementTree(content);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AnnouncementError)) throw error;
+    return error.problem;
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf, sitePath, text, webAddress } from './fields';
 import { nameKey } from './person-name';
+import { marked } from './schema-marks';
 
 /** `content/authors.json`: the names by which authors of the wiki are shown. */
 export const authorsSchema = z
@@ -62,11 +63,12 @@ export const redirectsSchema = z.array(
     from: listOf(sitePath(), 'Write a list of paths, e.g. ["/join", "/su"].')
       .min(1, { error: 'Give at least one path.' })
       .describe('Paths of this site.'),
-    to: z
-      .union([sitePath(), webAddress], {
+    to: marked(
+      z.union([sitePath(), webAddress], {
         error: 'Write a path of this site or a whole address that starts with https://, without spaces and line breaks.',
-      })
-      .describe('Where they lead: a path of this site or a whole address.'),
+      }),
+      { link: true },
+    ).describe('Where they lead: a path of this site or a whole address.'),
   }),
   { error: 'Write a list of { "from": ["/path"], "to": "/path or https://…" }.' },
 );
@@ -76,7 +78,7 @@ export const searchSchema = z.strictObject({
   pages: z
     .array(
       z.strictObject({
-        path: sitePath('Write the path of a page outside the wiki, e.g. "/hires".').describe('The page.'),
+        path: marked(sitePath('Write the path of a page outside the wiki, e.g. "/hires".'), { link: true }).describe('The page.'),
         words: z
           .array(text('Write a word or a phrase.'), { error: 'Write a list of words, e.g. ["price list", "quote"].' })
           .describe('Words that lead to it, beside its title.'),

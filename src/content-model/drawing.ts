@@ -72,7 +72,7 @@ export function problemOfDrawing(source: string): { found: string; message: Mess
     buildOnce(source);
     return undefined;
   } catch (error) {
-    if (error instanceof DrawingError) return { found: error.found, message: error.words };
+    if (error instanceof DrawingError) return { found: error.found, message: error.problem };
     if ((error as Error).name !== 'SvgoParserError') throw error;
     return { found: '', message: ['The file is not SVG that can be read.', 'Export the drawing again as "plain SVG".'] };
   }

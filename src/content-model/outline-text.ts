@@ -10,9 +10,9 @@ import type { MessageAndRemedy } from './problem';
 export class DrawingError extends Error {
   constructor(
     readonly found: string,
-    readonly words: MessageAndRemedy,
+    readonly problem: MessageAndRemedy,
   ) {
-    super(words.join(' '));
+    super(problem.join(' '));
   }
 }
 

@@ -7,6 +7,8 @@ export interface Mark {
   person?: true;
   /** The value names a picture file, and becomes the file's node. */
   picture?: true;
+  /** The value is a link of the site to one of its pages or elsewhere, and the check follows it. */
+  link?: true;
   /** The object becomes a node of its own, of this GraphQL type. */
   node?: string;
   /** Name of the object's GraphQL type; by default the name of the enclosing type followed by that of the field. */
@@ -115,7 +117,11 @@ interface MarkedValue<Value> {
 }
 
 /** Every value with a certain mark, in order, and the path to it. Skips what does not match the schema. */
-export function valuesMarked<Value>(name: 'person' | 'picture' | 'offers', schema: z.ZodType, value: unknown): MarkedValue<Value>[] {
+export function valuesMarked<Value>(
+  name: 'person' | 'picture' | 'link' | 'offers',
+  schema: z.ZodType,
+  value: unknown,
+): MarkedValue<Value>[] {
   const walk = ({ mark, items, fields = {} }: SchemaPart, current: unknown, path: readonly PropertyKey[]): MarkedValue<Value>[] => {
     if (current === undefined || current === null) return [];
     const own = mark[name] && !items ? [{ value: current as Value, mark, path }] : [];

@@ -15,8 +15,9 @@ import {
   trueOrFalse,
   webAddress,
 } from './fields';
+import { marked } from './schema-marks';
 
-const to = sitePath().describe('A page of this site.');
+const to = marked(sitePath().describe('A page of this site.'), { link: true });
 const href = webAddress.describe('An address outside this site.');
 const label = text('Write the words of the link.').describe('Words of the link.');
 
@@ -149,7 +150,7 @@ export const siteSchema = z.strictObject({
         .describe('Searches to suggest when nothing is found.'),
     })
     .describe('Search.'),
-  acronymsPage: sitePath()
+  acronymsPage: to
     .optional()
     .describe('Page whose first table explains acronyms. Other pages show the meaning of each acronym that they use.'),
   reviews: z

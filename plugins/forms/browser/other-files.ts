@@ -1,6 +1,6 @@
 /** What the forms know from other files of the content: usual values of a text, and ids that a text may name. */
 import { faultOfName } from '../../../src/check/fault-of-name';
-import { AnnouncementError, announcementTree } from '../../../src/content-model/announcement-tree';
+import { problemOfAnnouncement } from '../../../src/content-model/announcement-tree';
 import type { MessageAndRemedy } from '../../../src/content-model/problem';
 import { formatPath } from '../../../src/content-model/schema-problems';
 import { valuesMarked, type Mark } from '../../../src/content-model/schema-marks';
@@ -44,15 +44,7 @@ export function faultsOfFile(schema: z.ZodType, data: unknown): MessageAndRemedy
     const fault = faultOfName(value, { what, fileName: `${offers}.json`, entries: known[offers] });
     return fault?.isMistake ? [[`"${formatPath(path)}": ${fault.message[0]}`, fault.message[1]]] : [];
   });
-  return [...names, ...(schema === siteSchema ? faultsOfAnnouncement(data as SiteConfiguration) : [])];
-}
-
-function faultsOfAnnouncement({ announcementBar }: SiteConfiguration): MessageAndRemedy[] {
-  try {
-    if (announcementBar) announcementTree(announcementBar.content);
-    return [];
-  } catch (error) {
-    if (!(error instanceof AnnouncementError)) throw error;
-    return [error.words];
-  }
+  const announcement = schema === siteSchema ? (data as SiteConfiguration).announcementBar : undefined;
+  const problem = announcement && problemOfAnnouncement(announcement.content);
+  return problem ? [...names, problem] : names;
 }
