@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { tellsPosition } from '../../src/check/film-position';
-import { allProblemsIn } from '../support/content-problems';
-import { contentFolder, page } from '../support/content-folder';
 
 const POSITION = '+52.3793-001.5615/';
 
@@ -76,12 +73,4 @@ it.each([
   ['an empty file', Buffer.alloc(0)],
 ])('%s tells no position', (_what, bytes) => {
   expect(tellsPosition(bytes)).toBe(false);
-});
-
-it.each(['wiki/clip.mp4', 'wiki/clip.mov', 'static/clip.m4v'])('the check refuses %s if it says where it was taken', async (name) => {
-  const files = { 'wiki/index.mdx': page('title: Wiki'), [name]: film(box('udta', box('\xa9xyz', POSITION))) };
-  const base = path.basename(name);
-  expect(await allProblemsIn(contentFolder(files))).toContainEqual(
-    `content/${name}:1:1  This film says where it was taken.  Save it without its metadata: ffmpeg -i ${base} -map_metadata -1 -c copy ${base.replace('.', '-clean.')}. Or export it with "Location" off.`,
-  );
 });

@@ -1,28 +1,23 @@
 import path from 'node:path';
-import { factsOf } from '../../src/check/facts';
 import { rule } from '../../src/check/rule';
 import { checkContent, RULES } from '../../src/check/rules';
 import { readContent } from '../../src/content-model/read-content';
 import { contentFolder, page } from '../support/content-folder';
 
 const TOOLS = { routes: new Set(['/wiki/search']), staticFiles: [], siteAddress: '', drawDiagrams: () => [], today: '2026-11-25' };
-const contentOf = (files: Record<string, string>) => ({
-  ...readContent(contentFolder(files)),
-  display: (name: string) => `content/${name}`,
-});
-
-const gels = rule(
-  'gels',
-  'No page is about gels.',
-  ({ content }) => content.wiki.map(({ relativePath, body }) => ({ file: `content/${relativePath}`, body })),
-  ({ body }) => {
-    if (body.includes('gels')) throw new Error('this.gels is undefined');
-    return [];
-  },
-);
 
 it('a rule of the check that fails is reported as our fault with its name and the file, and the others go on', () => {
-  const content = contentOf({ 'wiki/a.mdx': page('title: A', 'All about gels.\n\n## \n'), 'wiki/b.mdx': page('title: B', '[B](/nope)\n') });
+  const files = { 'wiki/a.mdx': page('title: A', 'All about gels.\n\n## \n'), 'wiki/b.mdx': page('title: B', '[B](/nope)\n') };
+  const content = { ...readContent(contentFolder(files)), display: (name: string) => `content/${name}` };
+  const gels = rule(
+    'gels',
+    'No page is about gels.',
+    (facts) => facts.content.wiki,
+    ({ body }) => {
+      if (body.includes('gels')) throw new Error('this.gels is undefined');
+      return [];
+    },
+  );
   const broken = rule(
     'everything',
     'All is well.',
@@ -41,13 +36,6 @@ it('a rule of the check that fails is reported as our fault with its name and th
   );
 });
 
-it('every rule of the check has a name of its own, and says what holds in content that passes', () => {
+it('every rule of the check has a name of its own', () => {
   expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
-  for (const { says } of RULES) expect(says).toMatch(/^(?!(?:They|Its?|Each|None) )[A-Z].*\.$/);
-});
-
-it('the rules of the check ask for people, addresses and links, which are worked out once', () => {
-  const facts = factsOf(contentOf({}), TOOLS);
-  expect(facts.knownAddresses()).toBe(facts.knownAddresses());
-  expect(facts.links()).toBe(facts.links());
 });
