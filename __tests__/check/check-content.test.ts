@@ -105,13 +105,14 @@ it('the check reports a missing content folder', async () => {
   expect(await allProblemsIn(root)).toEqual([expect.stringContaining('There is no such folder.')]);
 });
 
-const LONG = `wiki/${'園'.repeat(82)}.mdx`;
+const [LONG, LONGEST] = [`wiki/${'x'.repeat(101)}.mdx`, `wiki/${'園'.repeat(82)}.mdx`];
 reports('%s', [
   ['a page with an ending in capitals', { 'wiki/a.MDX': page('title: A') }, 'wiki/a.MDX:1:1', 'a.mdx'],
   ['a page that is a Word document', { 'wiki/A page.docx': 'x' }, 'wiki/A page.docx:1:1', 'a-page.mdx'],
   ['a page with a space in its name', { 'wiki/Café Zoë.mdx': page('title: A') }, 'wiki/Café Zoë.mdx:1:1', '"cafe-zoe"'],
   ['a page with an invisible letter in its name', { 'wiki/照\u3164明.mdx': page('title: A') }, 'wiki/照\u3164明.mdx:1:1', 'as in "照明"'],
-  ['a page whose name no disk can store with its ending', { [LONG]: page('title: A') }, `${LONG}:1:1`, 'too long'],
+  ['a page whose name no disk can store with its ending', { [LONGEST]: page('title: A') }, `${LONGEST}:1:1`, 'too long'],
+  ['a page with a long name', { [LONG]: page('title: A') }, `${LONG}:1:1`, 'at most 100'],
   ['a page that hosts take for a file', { 'wiki/a.html.mdx': page('title: A') }, 'wiki/a.html.mdx:1:1', 'Delete ".html"'],
   ['a folder’s page in capitals', { 'wiki/b/Index.mdx': page('title: B') }, 'wiki/b/Index.mdx:1:1', 'in small letters'],
   ['a folder called "index"', { 'wiki/index/index.mdx': page('title: B') }, 'wiki/index/index.mdx:1:1', 'any other page'],
@@ -630,7 +631,12 @@ warns('%s', [
   ['a field that tracks readers', shows([show({ instagram: 'https://www.instagram.com/p/a/?igsh=b' })]), 'shows:11:11', '"igsh"'],
   ['an interval of checks for an unknown tag', { ...EVERY_6_MONTHS, ...fields('title: A\ntags: [Gel]') }, 'site.json:70:9', '"Gel"?'],
   ['a role in another case', exec([{ ...MIKE, roles: ['PRESIDENT'] }]), 'exec:7:9', 'Write "President".'],
-  ['a skipped hour', shows([show({ tour: [{ venue: 'A', from: '2026-03-29', times: ['01:30'] }] })]), 'shows:16:17', 'clocks skip 01:30.'],
+  [
+    'a skipped hour',
+    shows([show({ tour: [{ venue: 'A', from: '2026-03-29', times: ['01:30', '19:30'] }] })]),
+    'shows:16:17',
+    'skip 01:30.',
+  ],
   ['two shows of one name', shows([show({}), show({})]), 'shows:13:11', 'has the address of X.  Add "slug": "x-1", so that'],
   [
     'a note of a past term',
@@ -640,6 +646,7 @@ warns('%s', [
   ],
 ]);
 
+const FILM = '<Video title="x" src="./x.mp4" poster="./x.png" captions="./x.vtt" />';
 const LINKS =
   '## Café\n\n[a](/wiki) [b](#café) [c](/wiki/a#caf%C3%A9) [d](/wiki/a/) [e](/wiki/a?print=1#café) [f](/wiki/tags) [g](/wiki/tags/größe) [h](/wiki/tags/gr%C3%B6%C3%9Fe) [i](/shows) [j](/) [k](https://x.example) [l](mailto:crew@crew.example?cc=sm@crew.example) [m](mailto:a@crew.example,b@crew.example?subject=Hello%20there) [n](tel:+44%2024%207652%202222) [o](webcal://crew.example/calendar.ics) [p](/files/our%20rules.pdf) [q](/wiki/changelog.xml) [r](/favicon.ico) https://y.example';
 allows([
@@ -671,6 +678,7 @@ allows([
     { 'wiki/a.mdx': page('title: A\ntags: [Größe]', LINKS), 'static/files/our rules.pdf': 'pdf' },
   ],
   ['syntax that looks like ours', text('At 10:30, note:this, `{braces}` and `<div>`.[^1] The pair is wired L:R[^1].\n\n[^1]: Footnote.')],
+  ['a film with a poster and captions', text(FILM, { ...PNG, 'wiki/x.mp4': 'x', 'wiki/x.vtt': 'WEBVTT' })],
   ['files that are not ours to check', { 'notes.txt': '{', 'wiki/README': 'x', '.hidden/wiki/a.mdx': 'x' }],
   ['a picture in static/ of the name of a drawing', { 'static/logo.svg': svg(''), 'static/logo.webp': picture() }],
   ['a drawing in the colours of the palette and of real things', drawing('<path fill="var(--ink, #14213d)" stroke="#dc2626"/>')],
