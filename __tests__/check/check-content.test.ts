@@ -501,13 +501,23 @@ reports('a link %s', [
   ['to our own site by http and without www', { ...text('[x](http://crew.example/wiki)'), ...own }, '5:1', '/wiki.'],
   ['to our own site, typed as text', { ...text('www.crew.example/wiki'), ...own }, '5:1', 'Write the path alone: /wiki.'],
   ['through a short link’s own host', aliased('https://cr.example/aa'), '7:1', 'Write the path alone: /wiki/a.'],
-  ['of the navbar to nowhere', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
-  ['of the footer', site({ footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/nope' }] }] } }), 'site.json:54:13', '/nope'],
-  ['of a version', site({ docs: { version: 'a', versions: [{ name: 'a', label: 'A', to: '/nope' }] } }), 'site.json:23:9', '/nope'],
+  ['to nowhere in the navbar', link({ to: '/wikki' }), 'site.json:37:9', 'Did you mean "/wiki"?'],
+  [
+    'to nowhere in the footer',
+    site({ footer: { columns: [{ title: 'x', links: [{ label: 'y', to: '/no' }] }] } }),
+    'site.json:54:13',
+    '/no',
+  ],
+  ['to nowhere in a version', site({ docs: { version: 'a', versions: [{ name: 'a', label: 'A', to: '/no' }] } }), 'site.json:23:9', '/no'],
   ['to a missing search page', site({ search: { pagePath: '/wiki/serach' } }), 'site.json:61:5', 'Did you mean "/wiki/search"?'],
   ['to a missing page of acronyms', site({ acronymsPage: '/wiki/acronims' }), 'site.json:112:3', 'leads to no page'],
-  ['of an announcement to nowhere', bar({ content: '[a](/nope)' }), 'site.json:4:5', '/nope'],
-  ['of search to nowhere', { 'search.json': { synonyms: [], pages: [{ path: '/hire', words: ['price'] }] } }, 'search.json:5:7', '/hires'],
+  ['to nowhere in an announcement', bar({ content: '[a](/nope)' }), 'site.json:4:5', '/nope'],
+  [
+    'to nowhere in search.json',
+    { 'search.json': { synonyms: [], pages: [{ path: '/hire', words: ['price'] }] } },
+    'search.json:5:7',
+    '/hires',
+  ],
 ]);
 
 describe('a site on a shared host', () => {

@@ -14,7 +14,7 @@ import type { Facts } from './facts';
 import { pathOnOwnSite, type KnownAddresses } from './known-addresses';
 
 /** A link, with what it needs to know of the file that has it. */
-export interface LinkInFile extends Reference {
+interface LinkInFile extends Reference {
   file: string;
   /** Address and anchors of the page. */
   url: string;

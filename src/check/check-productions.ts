@@ -29,7 +29,7 @@ const problemIn = ({ file, positionOf }: File, path: Path, message: string, reme
 const warningIn = ({ file, positionOf }: File, path: Path, message: string, remedy: string): Problem =>
   warningAt(file, positionOf(path), ...at(path, message, remedy));
 
-export interface ProductionInFile {
+interface ProductionInFile {
   production: Production;
   file: ValidFile<ProductionYearFile>;
   term: string;

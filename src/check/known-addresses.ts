@@ -99,7 +99,7 @@ export function pathOnOwnSite(address: string, { ownBases }: KnownAddresses): st
 }
 
 /** A published address that no longer answers. */
-export interface LostAddress extends Position {
+interface LostAddress extends Position {
   url: string;
   /** Whether it is in `content/urls.json`, and not only on the published site. */
   isRecorded: boolean;

@@ -28,7 +28,7 @@ export interface Shortlink extends Alias {
 }
 
 /** All short links of a page and of its sections. */
-export function shortlinksOf({ url, file, frontMatter, headings, positionOf }: WikiFile): Shortlink[] {
+function shortlinksOf({ url, file, frontMatter, headings, positionOf }: WikiFile): Shortlink[] {
   const { shortlinks = [], sectionShortlinks = [] } = frontMatter ?? {};
   const shortlinkAt = (field: readonly PropertyKey[], name: string, hash?: string): Shortlink => ({
     name,
