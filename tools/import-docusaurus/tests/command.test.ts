@@ -18,7 +18,7 @@ test.each([
 });
 
 /** Reads a site from a folder. */
-const readSite = (folder: string) => readDocusaurusSite(folder, path.join(folder, 'build'));
+const readSite = (folder: string) => readDocusaurusSite(path.join(folder, 'docusaurus.config.js'));
 
 test('a site with links to folders around them is read once', async () => {
   const folder = temporaryFolder({ 'docusaurus.config.js': 'module.exports = {};', 'docs/a.md': 'A', 'shared/b.md': 'B' });
