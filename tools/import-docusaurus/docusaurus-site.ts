@@ -11,12 +11,11 @@ const CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => 
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaurus', '.cache', '.yarn']);
 
-/** Finds the site: `folder` itself, or a folder directly below it, where projects often keep their documentation. */
-export function siteFolderIn(folder: string): string | undefined {
-  const has = (candidate: string): boolean => CONFIGURATIONS.some((name) => existsSync(path.join(candidate, name)));
-  if (has(folder)) return folder;
+/** The configuration in a folder, or in one directly below it, where projects often keep their documentation. */
+export function findConfiguration(folder: string): string | undefined {
   const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !SKIPPED.has(entry.name));
-  return below.map(({ name }) => path.join(folder, name)).find(has);
+  const folders = [folder, ...below.map(({ name }) => path.join(folder, name))];
+  return folders.flatMap((one) => CONFIGURATIONS.map((name) => path.join(one, name))).find((file) => existsSync(file));
 }
 
 /** Replaces a package that is not installed: any call, construction or property returns the stand-in again. */
@@ -55,17 +54,6 @@ function standIns(missing: Set<string>): Plugin {
       }));
     },
   };
-}
-
-/** Runs in `folder`, as Docusaurus does: configurations read files by paths that start there. */
-async function runIn(folder: string, run: () => unknown): Promise<unknown> {
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    return await run();
-  } finally {
-    process.chdir(before);
-  }
 }
 
 /** Runs a file of JavaScript or TypeScript, and returns what it exports. @throws Error when it cannot be run */
@@ -134,27 +122,22 @@ function readFiles(
   }
 }
 
-/** Ignores an invalid package.json, because the site itself may be in order. */
-function packagesIn(file: string): Record<string, Record<string, string> | undefined> {
+/** The packages that a folder asks for. A missing or invalid package.json asks for none: the site itself may be in order. */
+function packagesOf(folder: string): Record<string, string | undefined> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, object>;
+    return { ...devDependencies, ...dependencies };
   } catch {
     return {};
   }
 }
 
-/** The major release of Docusaurus that the site depends on; 3 if no package.json names one. */
+/** The major release of Docusaurus that the site, or a folder above it in its repository, asks for; 3 if none does. */
 function majorRelease(folder: string): number {
-  for (let current = folder; ; current = path.dirname(current)) {
-    const file = path.join(current, 'package.json');
-    if (existsSync(file)) {
-      const { dependencies = {}, devDependencies = {} } = packagesIn(file);
-      const wanted = { ...devDependencies, ...dependencies }['@docusaurus/core'];
-      const [major] = /\d+/.exec(wanted ?? '') ?? [];
-      if (major !== undefined) return Number(major);
-    }
-    if (path.dirname(current) === current || existsSync(path.join(current, '.git'))) return 3;
-  }
+  const [major] = /\d+/.exec(packagesOf(folder)['@docusaurus/core'] ?? '') ?? [];
+  if (major !== undefined) return Number(major);
+  const above = path.dirname(folder);
+  return above === folder || existsSync(path.join(folder, '.git')) ? 3 : majorRelease(above);
 }
 
 /** Docusaurus accepts the name of the file without its ending. */
@@ -174,30 +157,37 @@ function readTree(folder: string, { docs, blogs, staticFolders }: Configuration)
 }
 
 /**
- * Reads a site from the folder of its configuration, an absolute path.
- * @param buildFolder absolute path of the finished site, which may be missing
+ * Reads a site.
+ * @param file absolute path of its configuration
+ * @param build absolute path of the finished site, which may be missing
  * @returns the site, and sentences about what could not be read
- * @throws Error when the folder has no configuration
  */
-export async function readDocusaurusSite(folder: string, buildFolder: string): Promise<{ site: DocusaurusSite; remarks: string[] }> {
-  const file = CONFIGURATIONS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
-  if (file === undefined) throw new Error(`There is no docusaurus.config.js in ${folder}.`);
+export async function readDocusaurusSite(
+  file: string,
+  build = path.join(path.dirname(file), 'build'),
+): Promise<{ site: DocusaurusSite; remarks: string[] }> {
+  const folder = path.dirname(file);
   const missing = new Set<string>();
   const remarks: string[] = [];
   const relative = (name: string): string => path.relative(folder, path.resolve(folder, name)).split(path.sep).join('/') || '.';
   const run = async (name: string): Promise<unknown> => {
+    const before = process.cwd();
+    // Configurations read files by paths that start in the folder of their site.
+    process.chdir(folder);
     try {
-      return await runIn(folder, () => exportsOf(name, missing));
+      return await exportsOf(name, missing);
     } catch (error) {
       remarks.push(`${relative(name)} could not be run, so the import lacks its settings: ${(error as Error).message.split('\n')[0]}`);
       return undefined;
+    } finally {
+      process.chdir(before);
     }
   };
   const exported = await run(file);
   const configuration = readConfiguration(exported ?? { presets: ['classic'] }, relative);
   const tree = readTree(folder, configuration);
-  const build = new Map<string, Buffer>();
-  readFiles(buildFolder, buildFolder, build, (name) => name.endsWith('.html'));
+  const built = new Map<string, Buffer>();
+  readFiles(build, build, built, (name) => name.endsWith('.html'));
   const sidebars = new Map<string, unknown>();
   for (const instance of configuration.docs) {
     instance.sidebarPath = sidebarPathOf(instance, tree);
@@ -209,5 +199,5 @@ export async function readDocusaurusSite(folder: string, buildFolder: string): P
     const names = [...missing].sort().join(', ');
     remarks.push(`The configuration uses packages that are not installed, so the import lacks what they add: ${names}.`);
   }
-  return { site: { tree, configuration, sidebars, build, isMdxOne: majorRelease(folder) < 3 }, remarks };
+  return { site: { tree, configuration, sidebars, build: built, isMdxOne: majorRelease(folder) < 3 }, remarks };
 }

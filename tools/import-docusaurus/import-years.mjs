@@ -24,7 +24,6 @@ const text = (value) =>
   String(value ?? '')
     .replace(/\s+/g, ' ')
     .trim() || undefined;
-const withoutNothing = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const once = (items, keyOf) => [...new Map(items.map((item) => [keyOf(item), item])).values()];
 
 /** Capitalises a name that would otherwise be the id of a venue or society here. */
@@ -43,13 +42,13 @@ const isAddress = (url) => /^https?:\/\/\S+$/.test(url ?? '');
 function productionOf(show, say) {
   const people = list(show.people ?? show.crew).flatMap(({ role, name, id }) => {
     const names = id === undefined ? namesIn(name) : [text(name) ?? '????'];
-    return (names.length > 0 ? names : ['????']).map((one) => withoutNothing({ role: text(role) ?? 'Crew', name: one, id: text(id) }));
+    return (names.length > 0 ? names : ['????']).map((one) => ({ role: text(role) ?? 'Crew', name: one, id: text(id) }));
   });
   const links = list(show.links).map((link) => ({ ...link, url: text(link.url ?? link.href) }));
   for (const { url } of links.filter((link) => !isAddress(link.url)))
     say(`${show.name}: the link ${url} is not a web address and was left out.`);
   const photos = typeof show.photos === 'string' ? { url: show.photos } : show.photos;
-  return withoutNothing({
+  return {
     name: text(show.name) ?? '????',
     society: nameOf(show.society),
     venue: nameOf(show.venue),
@@ -58,18 +57,16 @@ function productionOf(show, say) {
     links: links
       .filter(({ url }) => isAddress(url))
       .map(({ name, label, url }) => ({ name: text(name) ?? text(label) ?? url, label: text(label) ?? text(name) ?? url, url })),
-    photos: isAddress(photos?.url) ? withoutNothing({ url: photos.url, credit: text(photos.credit) }) : undefined,
-  });
+    photos: isAddress(photos?.url) ? { url: photos.url, credit: text(photos.credit) } : undefined,
+  };
 }
 
 function productionYearOf(data, say) {
-  const terms = list(data.terms).map((term, index) =>
-    withoutNothing({
-      name: text(term.name ?? term.term) ?? `Term ${index + 1}`,
-      notes: text(term.notes),
-      shows: list(term.shows ?? term.hires).map((show) => productionOf(show, say)),
-    }),
-  );
+  const terms = list(data.terms).map((term, index) => ({
+    name: text(term.name ?? term.term) ?? `Term ${index + 1}`,
+    notes: text(term.notes),
+    shows: list(term.shows ?? term.hires).map((show) => productionOf(show, say)),
+  }));
   return { terms };
 }
 
@@ -89,13 +86,10 @@ function execYearOf(data, year, tree, files) {
     const known = members.get(text(member.id) ?? name);
     const roles = [...(known?.roles ?? []), ...list(member.roles ?? member.role).flatMap((role) => text(role) ?? [])];
     const image = known?.image ?? pictureOf(member.image);
-    members.set(
-      name === '????' ? member : (text(member.id) ?? name),
-      withoutNothing({ name, roles: [...new Set(roles)], image, id: text(member.id) }),
-    );
+    members.set(name === '????' ? member : (text(member.id) ?? name), { name, roles: [...new Set(roles)], image, id: text(member.id) });
   }
   const assistantOf = (assistant) =>
-    typeof assistant === 'string' ? { name: assistant } : withoutNothing({ name: text(assistant.name), id: text(assistant.id) });
+    typeof assistant === 'string' ? { name: assistant } : { name: text(assistant.name), id: text(assistant.id) };
   return {
     exec: [...members.values()].map((member) => (member.roles.length > 0 ? member : { ...member, roles: ['Exec member'] })),
     hiresAssistants: list(data.hiresAssistants).map(({ term, assistants }) => ({

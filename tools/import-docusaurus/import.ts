@@ -18,7 +18,7 @@ import { MANIFEST, planWrites, type Manifest } from './src/plan-writes';
 import { readOptions, USAGE, type ImportOptions } from './src/read-options';
 import { findProblems } from '../../src/site/node/find-problems';
 import { drawDiagrams } from '../../src/wiki/node/diagrams/draw-diagrams';
-import { readDocusaurusSite, siteFolderIn } from './docusaurus-site';
+import { findConfiguration, readDocusaurusSite } from './docusaurus-site';
 
 function componentsFrom(file: string | undefined): ComponentTable {
   if (file === undefined) return {};
@@ -58,14 +58,9 @@ async function bytesOf(files: ReadonlyMap<string, ImportedFile>, tree: ReadonlyM
   return written;
 }
 
-interface MapResult {
-  files?: Record<string, unknown>;
-  remarks?: string[];
-}
-
 /** A module of `--map` turns files of the old site into content files; its `remarks` go into the report. */
 interface MapModule {
-  default?: (site: { files: ReadonlyMap<string, Buffer> }) => MapResult | Promise<MapResult>;
+  default?: (site: { files: ReadonlyMap<string, Buffer> }) => Promise<{ files?: Record<string, unknown>; remarks?: string[] } | undefined>;
 }
 
 /** Returns the module's files, which `planWrites` and the check validate later. */
@@ -140,11 +135,8 @@ async function problemsAfter(target: string, files: ReadonlyMap<string, Buffer>,
   }
 }
 
-const reportFile = ({ isWrite, to }: ImportOptions): string =>
-  path.join(isWrite ? to : tmpdir(), isWrite ? '.import-report.txt' : 'import-report.txt');
-
-async function importSite(given: ImportOptions, folder: string): Promise<number> {
-  const { site, remarks } = await readDocusaurusSite(folder, path.resolve(given.build ?? path.join(folder, 'build')));
+async function importSite(given: ImportOptions, configuration: string): Promise<number> {
+  const { site, remarks } = await readDocusaurusSite(configuration, given.build && path.resolve(given.build));
   const own = await runMapModule(given.map, site.tree);
   const years = [...own.files.keys()].flatMap((name) => /^exec\/(\d{4})-(\d{4})\.json$/.exec(name)?.slice(1).join('/') ?? []);
   const { files, report } = importDocusaurus(site, {
@@ -169,7 +161,7 @@ async function importSite(given: ImportOptions, folder: string): Promise<number>
   for (const remark of [...remarks, ...own.remarks]) report.decide('unread', remark);
   for (const { message, remedy, ...place } of problems) report.decide('check', message, remedy, place);
   for (const kind of ['kept', 'gone', 'delete'] as const) for (const name of plan[kind]) report.decide(kind, name);
-  const file = reportFile(given);
+  const file = given.isWrite ? path.join(given.to, '.import-report.txt') : path.join(tmpdir(), 'import-report.txt');
   const output = formatReport(report, plan, given, file);
   if (given.isWrite) moveInto(target, toWrite, plan.delete, before, plan.manifest);
   writeFileSync(file, output.whole);
@@ -183,8 +175,8 @@ async function main(): Promise<number> {
     console.error(`${given}\n${USAGE}`);
     return 2;
   }
-  const folder = siteFolderIn(path.resolve(given.folder));
-  if (folder !== undefined) return importSite(given, folder);
+  const configuration = findConfiguration(path.resolve(given.folder));
+  if (configuration !== undefined) return importSite(given, configuration);
   console.error(`There is no docusaurus.config.js in ${given.folder}, nor in a folder directly below it.`);
   return 2;
 }

@@ -1,36 +1,29 @@
 import { fileFormats, formsConfiguration } from '../browser/collections';
-import type { FormSettings } from '../settings';
 
 const EXTENSIONS = ['mdx', 'md'];
 
-/** How the forms of a repository sign in, and where they read and write. */
+/** The forms of a repository at this address. */
 const configurationAt = (url: string, signIn?: string) => {
-  const repository: FormSettings['repository'] = { url, branch: 'trunk', contentPath: 'texts', signIn };
+  const repository = { url, branch: 'trunk', contentPath: 'texts', signIn };
   return formsConfiguration({ title: 'Crew', home: 'https://crew.example', repository, extensions: EXTENSIONS });
 };
 
-const { collections = [] } = configurationAt('https://github.com/crew/site');
+const WORKER = 'https://auth.example/crew';
+const GITHUB = { name: 'github', repo: 'crew/site', branch: 'trunk' };
+const GITLAB = { name: 'gitlab', repo: 'theatre/crew/site', branch: 'trunk' };
+const TOKEN = { auth_methods: ['token'] };
+const ACCOUNT = { auth_methods: ['oauth', 'token'], base_url: WORKER };
 
 it.each([
-  ['github', 'https://github.com/crew/site', 'crew/site'],
-  ['gitlab', 'https://gitlab.com/theatre/crew/site', 'theatre/crew/site'],
-])('the forms of a repository on %s read and write its branch with an access token, and make pull requests', (name, url, repo) => {
-  expect(configurationAt(url)).toMatchObject({
-    backend: { name, repo, branch: 'trunk', auth_methods: ['token'] },
-    publish_mode: 'editorial_workflow',
-  });
-  expect(configurationAt(url).backend).not.toHaveProperty('base_url');
-});
-
-it.each(['https://github.com/crew/site', 'https://gitlab.com/crew/site'])(
-  'the forms of a repository let people sign in with their account at the worker of %s',
-  (url) => {
-    expect(configurationAt(url, 'https://auth.example/crew').backend).toMatchObject({
-      repo: 'crew/site',
-      branch: 'trunk',
-      auth_methods: ['oauth', 'token'],
-      base_url: 'https://auth.example/crew',
-    });
+  ['https://github.com/crew/site', undefined, { ...GITHUB, ...TOKEN }],
+  ['https://gitlab.com/theatre/crew/site', undefined, { ...GITLAB, ...TOKEN }],
+  ['https://github.com/crew/site', WORKER, { ...GITHUB, ...ACCOUNT }],
+  ['https://gitlab.com/theatre/crew/site', WORKER, { ...GITLAB, ...ACCOUNT }],
+])(
+  'the forms of %s make pull requests to its branch; people sign in with a token, and at a worker if there is one: %s',
+  (url, signIn, backend) => {
+    expect(configurationAt(url, signIn)).toMatchObject({ publish_mode: 'editorial_workflow' });
+    expect(configurationAt(url, signIn).backend).toEqual(backend);
   },
 );
 
@@ -40,6 +33,8 @@ it.each(['https://git.example/crew/site', 'https://github.com/crew'])(
     expect(configurationAt(url)).toMatchObject({ backend: { repo: 'this/computer' }, publish_mode: 'simple' });
   },
 );
+
+const { collections = [] } = configurationAt('https://github.com/crew/site');
 
 it('the forms of a repository cannot delete pages and years, whose pictures others may show too', () => {
   const folders = collections.filter((collection) => 'folder' in collection);
@@ -55,13 +50,4 @@ it('the forms of a repository save each file in a format that keeps its words an
   });
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => name === undefined || !formats.has(name))).toEqual([]);
-});
-
-it('the forms of a repository edit only files in the content folder', () => {
-  const paths = collections.flatMap((collection) => {
-    if ('files' in collection) return collection.files.map(({ file }) => file);
-    return 'folder' in collection ? [collection.folder] : [];
-  });
-  expect(paths).toContain('texts/wiki');
-  expect(paths.filter((file) => !file.startsWith('texts/'))).toEqual([]);
 });

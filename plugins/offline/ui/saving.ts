@@ -4,9 +4,8 @@ import { allowsPrefetch } from '../../../src/components/connection';
 import { fetchJson } from '../../../src/components/fetch-json';
 import { createStore } from '../../../src/components/store';
 import { cacheName, cacheNames, keyIn, kindOf, mayBeKept } from '../caches';
-import { WIKI_FILES_PATH, type WikiFiles } from '../published';
+import { WIKI_FILES_PATH, WORKER_PATH, type WikiFiles } from '../published';
 import { readSaved, writeSaved, type SavedWiki } from '../saved-wiki';
-import { registerWorker } from './register-worker';
 
 export type SavingProblem =
   /** The browser lacks what is needed, or blocks it. */
@@ -123,7 +122,7 @@ export async function saveWiki(): Promise<void> {
   stop = new AbortController();
   const { signal } = stop;
   try {
-    await registerWorker();
+    await navigator.serviceWorker.register(withPrefix(WORKER_PATH));
     // Otherwise browsers may delete the caches when storage runs short. Firefox asks the reader first, and WebKitGTK has no such call.
     (async () => navigator.storage.persist())().catch(() => false);
     await navigator.locks.request('save the wiki', { signal }, () => storeMissing(signal));

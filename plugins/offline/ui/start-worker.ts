@@ -2,8 +2,7 @@ import { withPrefix } from 'gatsby';
 import { allowsPrefetch } from '../../../src/components/connection';
 import { whenPageShown } from '../../../src/components/events';
 import { sitePathname } from '../../../src/components/site-pathname';
-import { dataOfPage, pageOfPath } from '../published';
-import { registerWorker } from './register-worker';
+import { dataOfPage, pageOfPath, WORKER_PATH } from '../published';
 
 /** Addresses that make the open page readable without a network. Pictures below the window are not loaded yet. */
 function filesOfPage(): string[] {
@@ -20,7 +19,7 @@ export async function startWorker(): Promise<void> {
     const { serviceWorker } = navigator;
     // What a page fetches before the worker takes over, it does not see; of a page that was opened at that very moment, it sees nothing.
     const seenFrom = serviceWorker.controller ? performance.now() : Infinity;
-    await registerWorker();
+    await serviceWorker.register(withPrefix(WORKER_PATH));
     const { active } = await serviceWorker.ready;
     // The router of workbox-routing handles this message.
     const keep = (urlsToCache: string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

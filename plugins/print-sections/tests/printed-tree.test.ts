@@ -5,16 +5,10 @@ const LX = '/wiki/lx';
 const LAMPS = '/wiki/lx/lamps';
 const ALIKE = ['/wiki/lx-lamps', '/wiki/lx.lamps'];
 const NOT_LATIN = '/wiki/照明';
-const element = (tagName: string, properties: object, ...children: object[]): object => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
+const element = (tagName: string, properties: object, ...children: object[]) => ({ type: 'element', tagName, properties, children });
 const text = (value: string): object => ({ type: 'text', value });
-const root = (...children: object[]): Root => ({ type: 'root', children }) as Root;
-const printed = (...children: object[]): unknown[] =>
-  printedTree(root(...children), LX, new Map([LX, LAMPS, ...ALIKE, NOT_LATIN].map((path, index) => [path, index + 1]))).children;
+const parts = new Map([LX, LAMPS, ...ALIKE, NOT_LATIN].map((path, index) => [path, index + 1]));
+const printed = (...children: object[]): unknown[] => printedTree({ type: 'root', children } as Root, LX, parts).children;
 const link = (href: string): unknown => (printed(element('a', { href }))[0] as { properties: { href: string } }).properties.href;
 
 it.each([
@@ -37,19 +31,14 @@ it('a printed link to another part has its number, because paper has no links', 
 });
 
 it('printed acronyms are plain words, without their meanings', () => {
-  const button = element('button', { popoverTarget: 'acronym-DSM' }, text('DSM'));
-  expect(
-    printed(element('p', {}, text('A '), element('abbr', {}, button)), element('div', { dataAcronyms: '' }, text('DSM Deputy'))),
-  ).toEqual([element('p', {}, text('A '), text('DSM'))]);
+  const acronym = element('abbr', {}, element('button', { popoverTarget: 'acronym-DSM' }, text('DSM')));
+  const meanings = element('div', { dataAcronyms: '' }, text('DSM Deputy'));
+  expect(printed(element('p', {}, text('A '), acronym), meanings)).toEqual([element('p', {}, text('A '), text('DSM'))]);
 });
 
-it('a printed page loads its pictures at once, and leaves out what needs a screen', () => {
-  expect(
-    printed(element('img', { src: '/a.png', loading: 'lazy' }), element('PageList', {}), element('WikiStats', { part: 'due' })),
-  ).toEqual([element('img', { src: '/a.png', loading: 'eager' })]);
-});
-
-it('a printed page fetches no picture for dark screens that is out of view', () => {
-  const dark = element('picture', { className: ['dark'] }, element('img', { src: '/a.svg#dark', loading: 'lazy' }));
-  expect(printed(dark)).toEqual([dark]);
+it('a printed page loads its pictures at once, but none for dark screens, and leaves out what needs a screen', () => {
+  const picture = (loading: string) => element('img', { src: '/a.png', loading });
+  const dark = element('picture', { className: ['dark'] }, picture('lazy'));
+  const screen = [element('PageList', {}), element('WikiStats', { part: 'due' })];
+  expect(printed(picture('lazy'), dark, ...screen)).toEqual([picture('eager'), dark]);
 });

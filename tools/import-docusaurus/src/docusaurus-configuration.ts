@@ -25,13 +25,8 @@ export const partOfPath = (value: string): string =>
     .filter((part) => part !== '' && part !== '.')
     .join('/');
 
-interface WithoutPrefix {
-  filename: string;
-  numberPrefix?: number | undefined;
-}
-
 /** As Docusaurus does: "02-sound" → "sound" and 2. Dates and versions stay whole. */
-function withoutNumber(name: string): WithoutPrefix {
+function withoutNumber(name: string): { filename: string; numberPrefix?: number | undefined } {
   const match = /^\d+[-_.]\d+/.test(name) ? null : /^(\d+) *[-_.]+ *([^-_.\s].*)$/.exec(name);
   return { filename: match?.[2] ?? name, numberPrefix: match ? Number(match[1]) : undefined };
 }

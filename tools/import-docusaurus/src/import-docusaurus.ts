@@ -2,7 +2,6 @@ import { missingWords, textOfMarkdown, wordsOfText } from './compare-words';
 import { convertPage } from './convert-page';
 import { describeDiagrams } from './describe-diagrams';
 import type { Fields } from './docusaurus-configuration';
-import type { ImportReport } from './report';
 import { decideOnSidebars, importStaticFiles, sayWhatStays } from './left-behind';
 import { mendLinks } from './links';
 import { redirectOldAddresses } from './old-addresses';
@@ -10,14 +9,9 @@ import { frontMatterOf } from './page-fields';
 import type { Draft } from './page-in-progress';
 import { fileAt } from './place-pages';
 import { siteOfImport } from './site-of-import';
-import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools } from './survey-site';
+import { surveySite, type DocusaurusSite, type ImportedFile, type ImportTools, type Survey } from './survey-site';
 import { oneLine } from './syntax';
 import { writePage, writeText } from './write-page';
-
-export interface Imported {
-  files: Map<string, ImportedFile>;
-  report: ImportReport;
-}
 
 const shortLinksOf = ({ shortlinks, sectionShortlinks }: Fields): number => [shortlinks ?? [], sectionShortlinks ?? []].flat().length;
 
@@ -38,7 +32,7 @@ function pageFile(draft: Draft): ImportedFile {
 const json = (value: unknown): ImportedFile => ({ text: `${JSON.stringify(value, null, 2)}\n` });
 
 /** Converts a Docusaurus site to the files of a content folder, and reports what became of everything. Uses no disk. */
-export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Imported {
+export function importDocusaurus(site: DocusaurusSite, tools: ImportTools): Pick<Survey, 'files' | 'report'> {
   const survey = surveySite(site, tools);
   const { report, order, files } = survey;
   const drafts = survey.published.map((page) => convertPage(survey, page));

@@ -83,11 +83,10 @@ export function orderPages(pages: readonly ForeignPage[], items: readonly Sideba
   for (const [url, position] of positionsOf(sequence)) places.set(url, { ...places.get(url), position });
   const urls = new Set(pages.map(({ url }) => url));
   const nameOf = (url: string): string => (url === ROOT ? title || 'Wiki' : titleOfSegment(url));
-  const made = [...foldersOf(urls)].filter((url) => !urls.has(url)).map((url) => ({ ...places.get(url), url }));
   /** Pages that the import makes for folders without one. */
-  const folders = made.map(({ label, ...folder }) => ({
-    ...folder,
-    title: folder.isFolderName ? nameOf(folder.url) : (label ?? nameOf(folder.url)),
-  }));
+  const folders = [...foldersOf(urls).difference(urls)].map((url) => {
+    const { label, isFolderName, ...place } = places.get(url) ?? {};
+    return { ...place, url, title: isFolderName ? nameOf(url) : (label ?? nameOf(url)) };
+  });
   return { places, folders, generated, loose };
 }

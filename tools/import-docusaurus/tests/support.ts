@@ -1,39 +1,38 @@
-/** Sites of Docusaurus in memory, and what becomes of their pages. */
+/** Sites of Docusaurus in memory, and what becomes of them. */
 import { parse } from 'yaml';
 import { splitPage } from '../../../src/content-model/split-page';
 import { componentTableSchema } from '../src/components';
 import { readConfiguration } from '../src/docusaurus-configuration';
-import { importDocusaurus, type Imported } from '../src/import-docusaurus';
+import { importDocusaurus } from '../src/import-docusaurus';
 import type { DecisionKind } from '../src/report';
 
-const ROUTES = new Set(['/', '/shows', '/exec', '/wiki/search', '/wiki/tags']);
-
-/** A classic site with the documentation below /docs, if nothing else is said. */
-const CLASSIC = { title: 'Lamp Society', tagline: 'Light for all', url: 'https://lamp.example.org', presets: [['classic', {}]] };
+/** Texts of files, by path. */
+export type Files = Record<string, string>;
 
 interface Given {
   /** What `docusaurus.config.js` exports, over that of a classic site. */
   config?: Record<string, unknown>;
-  /** What files of sidebars export. */
+  /** Options of the documentation, which is below /docs if nothing else is said. */
+  docs?: Record<string, unknown>;
+  /** What files of sidebars export; that of the documentation is `sidebars.js`. */
   sidebars?: Record<string, unknown>;
   components?: Record<string, unknown>;
   isMdxOne?: boolean;
   /** Pages of the finished site. */
-  build?: Record<string, string>;
+  build?: Files;
 }
 
+const treeOf = (files: Files) => new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+
 /** Imports a site of the given files. */
-export function importSite(
-  files: Record<string, string>,
-  { config = {}, sidebars = {}, components = {}, isMdxOne = false, build = {} }: Given = {},
-): Imported {
-  const treeOf = (texts: Record<string, string>) => new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
-  const tree = treeOf(files);
-  const configuration = readConfiguration({ ...CLASSIC, ...config }, (name) => name.replace(/^\.\//, ''));
-  return importDocusaurus(
-    { tree, configuration, sidebars: new Map(Object.entries(sidebars)), build: treeOf(build), isMdxOne },
+export function importSite(files: Files, { config, docs = {}, sidebars = {}, components = {}, isMdxOne = false, build = {} }: Given = {}) {
+  const presets = [['classic', { docs: { sidebarPath: 'sidebars.js', ...docs } }]];
+  const classic = { title: 'Lamp Society', tagline: 'Light for all', url: 'https://lamp.example.org', presets };
+  const configuration = readConfiguration({ ...classic, ...config }, (name) => name.replace(/^\.\//, ''));
+  const imported = importDocusaurus(
+    { tree: treeOf(files), configuration, sidebars: new Map(Object.entries(sidebars)), build: treeOf(build), isMdxOne },
     {
-      routes: ROUTES,
+      routes: new Set(['/', '/shows', '/exec', '/wiki/search', '/wiki/tags']),
       staticFiles: [],
       components: componentTableSchema.parse(components),
       // Without a browser's measures: every chart is a drawing, but those that say that they are none.
@@ -43,20 +42,29 @@ export function importSite(
       today: new Date('2026-02-01'),
     },
   );
+  /** The text of a file that the import wrote. */
+  const fileOf = (name: string): string => {
+    const file = imported.files.get(name);
+    if (!file) throw new Error(`${name} is not among ${[...imported.files.keys()].join(', ')}.`);
+    return 'text' in file ? file.text : `copy of ${file.copyOf}`;
+  };
+  const table = imported.files.has('redirects.json') ? (JSON.parse(fileOf('redirects.json')) as { from: string[]; to: string }[]) : [];
+  return {
+    ...imported,
+    fileOf,
+    addresses: imported.report.pages.map(({ from, to, file }) => `${from} → ${to} (${file})`),
+    redirects: table.flatMap(({ from, to }) => from.map((path) => `${path} → ${to}`)).sort(),
+    /** What the report says of one kind, without places. */
+    saidOf: (kind: DecisionKind): string[] =>
+      imported.report.decisions.filter((decision) => decision.kind === kind).map(({ message }) => message),
+  };
 }
 
-/** The text of a file that an import wrote. */
-export function fileOf({ files }: Imported, name: string): string {
-  const file = files.get(name);
-  if (!file) throw new Error(`${name} is not among ${[...files.keys()].join(', ')}.`);
-  return 'text' in file ? file.text : `copy of ${file.copyOf}`;
-}
-
-/** What a page of one text becomes: its front matter, its text, and what is left to decide. */
-export function importPage(text: string, more: Record<string, string> = {}, given: Given = {}, name = 'docs/page.mdx') {
-  const imported = importSite({ [name]: text, ...more }, given);
+/** Imports a site, and returns what its first file becomes: front matter, text, and what is left to decide. */
+export function importPage(text: string, { files = {}, name = 'docs/page.mdx', ...given }: Given & { files?: Files; name?: string } = {}) {
+  const imported = importSite({ [name]: text, ...files }, given);
   const page = imported.report.pages.find(({ source }) => source === name);
-  const { frontMatter, body } = splitPage(fileOf(imported, page?.file ?? ''));
+  const { frontMatter, body } = splitPage(imported.fileOf(page?.file ?? ''));
   return {
     ...imported,
     frontMatter: parse(frontMatter) as Record<string, unknown>,
@@ -67,14 +75,3 @@ export function importPage(text: string, more: Record<string, string> = {}, give
     missing: page?.words.missing ?? [],
   };
 }
-
-/** The redirects of an import, as lines. */
-export function redirectsOf(imported: Imported): string[] {
-  if (!imported.files.has('redirects.json')) return [];
-  const table = JSON.parse(fileOf(imported, 'redirects.json')) as { from: string[]; to: string }[];
-  return table.flatMap(({ from, to }) => from.map((path) => `${path} → ${to}`)).sort();
-}
-
-/** What an import says of one kind, without places. */
-export const saidOf = ({ report }: Imported, kind: DecisionKind): string[] =>
-  report.decisions.filter((decision) => decision.kind === kind).map(({ message }) => message);
