@@ -1,7 +1,7 @@
 /** Third-party origins that the content security policy allows. */
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { hostOfApplication } from '../../search/hosted-settings';
-import { measurementId } from './plugin-options';
+import { measurementId } from './document-settings';
 import { servicesThatAreOn } from '../../content-model/services';
 import { PLAYERS } from '../../wiki/components/video/players';
 

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../node/configure-webpack';
+import type { DocumentSettings } from '../node/document-settings';
 
 /** Defined by the webpack configuration. */
 declare const __DOCUMENT_SETTINGS__: DocumentSettings;
