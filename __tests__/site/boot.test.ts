@@ -85,9 +85,10 @@ it.each([
 it.each(['/%5Cevil.example', '/100%', 'https://else.example/wiki', '/file.pdf', '/FILM.MP4', '/rig.3ds'])(
   'before the app runs, nothing is prefetched for %s',
   (address) => {
-    window.fetch = jest.fn();
+    const fetched = jest.fn();
+    window.fetch = fetched;
     prefetchLinks();
     show(`<a href="${address}">Page</a>`).dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
-    expect(window.fetch).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
   },
 );

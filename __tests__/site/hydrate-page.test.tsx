@@ -26,10 +26,10 @@ it.each<[string, () => unknown]>([
   ['Try again', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
   ['Back', () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))],
 ])('page data without a context shows an error, not a blank page, until %s leads to a page', async (_way, leave) => {
-  let pageContext: object | undefined;
+  const data: { context?: object } = {};
   /** Like Gatsby's own root component, it reads the page's context. */
   function Page() {
-    if (!pageContext) throw new Error('Cannot read properties of undefined (reading "__params")');
+    if (!data.context) throw new Error('Cannot read properties of undefined (reading "__params")');
     return <h1>Cables</h1>;
   }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -37,7 +37,7 @@ it.each<[string, () => unknown]>([
   await act(() => Promise.resolve(hydratePage(<Page />, document.querySelector('#page') as Element)));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page crashed');
   expect(screen.getByText('Error message: Cannot read properties of undefined (reading "__params")')).toBeVisible();
-  pageContext = {};
+  data.context = {};
   leave();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cables');
 });

@@ -14,13 +14,15 @@ const render = (bodyComponent: ReactElement): unknown =>
   renderBody({ bodyComponent, pathname: '/shows', replaceBodyHTMLString: () => undefined } as unknown as ReplaceRendererArgs);
 
 it.each([
-  ['an item of the top bar', 'The item “House lights” of the top bar', <Broken />],
-  ['a component', 'The component <Mermaid>', <Mermaid />],
-])('%s that fails to render stops the build, by name and page; the next page does not inherit the name', async (_what, name, broken) => {
+  ['an item of the top bar', 'The item “House lights” of the top bar', Broken],
+  ['a component', 'The component <Mermaid>', Mermaid],
+])('%s that fails to render stops the build, by name and page; the next page does not inherit the name', async (_what, name, Part) => {
   const page = (
     <PageBoundary>
       <NavbarItemBoundary label="Shows">Shows</NavbarItemBoundary>
-      <NavbarItemBoundary label="House lights">{broken}</NavbarItemBoundary>
+      <NavbarItemBoundary label="House lights">
+        <Part />
+      </NavbarItemBoundary>
       <NavbarItemBoundary label="Search">Search</NavbarItemBoundary>
     </PageBoundary>
   );
