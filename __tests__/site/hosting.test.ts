@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { flattenHtml, htmlFilesOf } from '../../src/site/node/flat-html';
+import { flattenHtml } from '../../src/site/node/flat-html';
 import { deleteLeftovers } from '../../src/site/node/prepare-hosting';
 import { temporaryFolder } from '../support/content-folder';
 
@@ -18,42 +18,39 @@ const flatFilesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.html') && !file.endsWith('index.html'))
     .sort();
 
-const flatten = (folder: string, ownFiles: string[] = [], staticFiles: string[] = []): void =>
-  flattenHtml(folder, htmlFilesOf(folder, ownFiles, staticFiles));
-
 it('flat files are copies of pages with the same modification time, so that caches of unchanged pages stay valid', () => {
   const folder = temporaryFolder(SITE);
   const file = path.join(folder, 'wiki/index.html');
   const copy = path.join(folder, 'wiki.html');
   const lastWeek = new Date(2025, 10, 6);
   utimesSync(file, lastWeek, lastWeek);
-  flatten(folder);
+  flattenHtml(folder, []);
   expect(flatFilesIn(folder)).toEqual(['404.html', 'wiki.html', 'wiki/lx/mvs.html']);
   expect(statSync(copy).mtime).toEqual(lastWeek);
   writeFileSync(file, 'WIKI');
-  flatten(folder);
+  flattenHtml(folder, []);
   expect(readFileSync(copy, 'utf8')).toBe('WIKI');
   const lastWrite = statSync(copy).ctimeMs;
-  flatten(folder);
+  flattenHtml(folder, []);
   expect(statSync(copy).ctimeMs).toBe(lastWrite);
 });
 
 it('flat files are deleted with their page', () => {
   const folder = temporaryFolder(SITE);
-  flatten(folder);
+  flattenHtml(folder, []);
   rmSync(path.join(folder, 'wiki/lx'), { recursive: true });
   writeFileSync(path.join(folder, 'old.html'), 'a page of the last build');
-  flatten(folder);
+  expect(flattenHtml(folder, [])).toEqual({ copies: 1, stale: 2 });
   expect(flatFilesIn(folder)).toEqual(['404.html', 'wiki.html']);
 });
 
 it.each([
-  ['folders with a dot in their name have flat files too', ['fab0.19/index.html', '.well/index.html'], [], ['.well.html', 'fab0.19.html']],
-  ['a page whose own address ends in .html stays', ['jobs.html'], ['jobs.html'], ['jobs.html']],
-  ['static files stay', ['google1234.html', 'plan/index.html'], [], ['google1234.html', 'plan.html']],
-])('%s', (_name, files, ownFiles, flat) => {
+  ['folders with a dot in their name have flat files too', ['fab0.19/index.html', '.well/index.html'], ['.well.html', 'fab0.19.html']],
+  ['a page whose own address ends in .html stays', ['jobs.html', 'gone.html'], ['jobs.html']],
+  ['static files stay', ['google1234.html', 'plan/index.html'], ['google1234.html', 'plan.html']],
+])('%s', (_name, files, flat) => {
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [file, 'text'])));
-  flatten(folder, ownFiles, ['/google1234.html', '/plan/index.html']);
+  flattenHtml(folder, ['jobs.html', 'google1234.html', 'plan/index.html']);
   expect(flatFilesIn(folder)).toEqual(flat);
 });
 
