@@ -1,4 +1,4 @@
-import { plainClick } from './page-links';
+import { pageLink } from './page-links';
 
 /** Delay before the bar appears, in milliseconds. */
 const PROGRESS_DELAY = 200;
@@ -36,7 +36,7 @@ export function createProgressBar(): ProgressBar {
 
 /** Shows the bar for links that the browser itself follows, before the app runs. */
 export function showProgressOfLinks({ start }: Pick<ProgressBar, 'start'>): void {
-  window.addEventListener('click', (event) => {
-    if (!event.defaultPrevented && plainClick(event)) start();
+  window.addEventListener('click', ({ button, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented }) => {
+    if (!defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && pageLink(target)) start();
   });
 }

@@ -41,5 +41,3 @@ export function policySources(
     ],
   };
 }
-
-export type PolicySources = ReturnType<typeof policySources>;

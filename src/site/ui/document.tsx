@@ -1,18 +1,12 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from 'regular-font.woff2';
-import { documentSettings } from './document-settings';
-import type { ColourModeSettings } from '../boot/colour-mode';
 import type { HeadSettings } from '../boot/head-script';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
-
-/** The code of `src/site/boot/head-script.ts`; defined by the webpack configuration. */
-declare const __HEAD_SCRIPT__: string;
-declare const __THEME_COLOURS__: ColourModeSettings['colours'];
 
 /** Paths of short links and redirects. */
 const forwardingPages = new Set<string>();
@@ -27,7 +21,7 @@ export function leaveOutApp(pathname: string): void {
 
 /** Sets language, colour mode and page path on `<html>`, and fills the head. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, bodyHtml }: RenderBodyArgs & { bodyHtml?: string }): void {
-  const { locale, colourMode, announcement } = documentSettings();
+  const { locale, colourMode, announcement } = __DOCUMENT_SETTINGS__;
   const settings: HeadSettings = { announcement, colourMode: { ...colourMode, colours: __THEME_COLOURS__ } };
   const hostedSearch = hostedSettings();
   if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
