@@ -57,7 +57,7 @@ it.each<[string, 'build' | 'develop', record: string, kept: string[], ...message
     ['.cache/webpack/part'],
     'The development server has run since the last build: rebuilding all pages.',
   ],
-])('after %s, gatsby %s finds with the record %s only %j', (_last, command, record, kept, ...messages) => {
+])('after %s, gatsby %s keeps of the cache only what still holds, and says so', (_last, command, record, kept, ...messages) => {
   const log = jest.spyOn(console, 'log').mockReset();
   process.chdir(temporaryFolder({ ...Object.fromEntries(ALL.map((file) => [file, 'old'])), '.cache/build-inputs.json': record }));
   cleanSlate({ code: 'this', settings: 'these' }, command);

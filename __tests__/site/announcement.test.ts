@@ -15,14 +15,12 @@ it('an announcement dismissed in another tab is hidden after Back restores a pag
   expect(isHidden()).toBe(true);
 });
 
-it.each<[moment: string, until: string | undefined, isHidden: boolean]>([
-  ['2026-06-30T23:59:59+01:00', '2026-06-30', false],
-  ['2026-07-01T00:00:01+01:00', '2026-06-30', true],
-  ['2026-07-01T00:00:01+01:00', undefined, false],
-])('at %s an announcement until the end of %s in London is hidden: %s', (moment, until, isExpected) => {
+it.each([
+  ['whose last day is not over in London, shows', '2026-06-30T23:59:59+01:00', { until: '2026-06-30' }, false],
+  ['whose last day is over in London, is hidden', '2026-07-01T00:00:01+01:00', { until: '2026-06-30' }, true],
+  ['without a last day, shows', '2026-07-01T00:00:01+01:00', {}, false],
+])('an announcement %s', (_what, moment, until, isExpected) => {
   jest.useFakeTimers({ now: Date.parse(moment) });
-  hidePastAnnouncement(
-    announcementSettings({ announcementBar: { id: 'agm', content: 'AGM.', dismissible: false, ...(until && { until }) } }),
-  );
+  hidePastAnnouncement(announcementSettings({ announcementBar: { id: 'agm', content: 'AGM.', dismissible: false, ...until } }));
   expect(isHidden()).toBe(isExpected);
 });
