@@ -90,6 +90,6 @@ it('a sized picture that no build has used for 60 days is deleted, and each use 
 
 it('while developing, pictures are left to gatsby-plugin-sharp', async () => {
   const kept = await startBuild();
-  const output = await size(await drawing('jpg'), [16], { isLazy: true });
-  expect([asked, await readdir(output), await readdir(kept)]).toEqual([[16], [], []]);
+  const output = await size(await drawing('webp'), [64], { isLazy: true });
+  expect([asked, await readdir(output), await readdir(kept)]).toEqual([[64], [], []]);
 });

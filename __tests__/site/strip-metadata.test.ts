@@ -34,6 +34,13 @@ const withBytes = (bytes: Buffer, position: number, more: string): Buffer =>
 const FRAMES = '\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0';
 const withFrames = (png: Buffer): Buffer => withBytes(png, 33, FRAMES);
 
+/** With a chunk of one byte, which is padded to two, before the metadata. */
+function withOddChunk(webp: Buffer): Buffer {
+  const bytes = withBytes(webp, 30, 'ABCD\x01\0\0\0x\0');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+}
+
 /** A comment, then what a phone appends: another picture with its own Exif, and a film. */
 async function fromPhone(jpeg: Buffer): Promise<Buffer> {
   const commented = withBytes(jpeg, 2, '\xff\xfe\0\x09by hand');
@@ -60,7 +67,7 @@ it.each<[string, () => Promise<Buffer>]>([
   ['JPEG', async () => fromPhone(await tagged(1).jpeg().toBuffer())],
   ['progressive JPEG', async () => fromPhone(await tagged(1).jpeg({ progressive: true }).toBuffer())],
   ['PNG', () => tagged(1).png().toBuffer()],
-  ['WebP animation', () => moving('webp')],
+  ['WebP animation', async () => withOddChunk(await moving('webp'))],
   ['GIF animation', async () => withBytes(await moving('gif'), -1, '!\xff\x0bXMP DataXMP\x08GPSplace\0!\xfe\x05Owner\0')],
 ])('an upright picture loses only metadata, its thumbnail and what a phone appends, and keeps every pixel: %s', async (_name, make) => {
   const bytes = await make();
