@@ -17,8 +17,6 @@ let referrer: string | undefined;
 /** Sends the page view that still waits for its title. */
 let sendWaiting: ((title: string) => void) | undefined;
 
-const PEOPLE_TITLE = 'People';
-
 /** Whether an address contains a person's name, which is never sent. */
 function namesPerson(address: string): boolean {
   return address.startsWith(window.location.origin) && isPersonPath(sitePathname(new URL(address).pathname));
@@ -70,7 +68,7 @@ function count(oldTitle: string | undefined): void {
   describePage(address, '');
   switchTag(true);
   if (namesPerson(window.location.href)) {
-    send(address, PEOPLE_TITLE);
+    send(address, 'People');
     return;
   }
   let frames = 0;
