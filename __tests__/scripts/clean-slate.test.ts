@@ -40,6 +40,7 @@ const NO_BUILD = 'The code has changed, or no build has finished yet: starting w
 
 it.each<[string, 'build' | 'develop', record: string, kept: string[], ...messages: string[]]>([
   ['a build of the same code', 'develop', recordOf({}), ALL],
+  ['a build of the same code', 'build', recordOf({}), ALL],
   ['a build of other code', 'develop', recordOf({ code: 'other' }), [], NO_BUILD],
   ['a build with half a record', 'develop', '{"code": "oth', [], NO_BUILD],
   ['a build with an empty record', 'develop', 'null', [], NO_BUILD],
