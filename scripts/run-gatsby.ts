@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { lockSync } from 'proper-lockfile';
 
-/** Locks the current folder until this process ends: a second Gatsby would delete the cache of the first. If it is locked, says so and exits. */
+/** Locks the current folder until this process ends: a second Gatsby would delete the cache of the first. Exits if it is locked. */
 export function lockFolder(): void {
   try {
     // Neither in `.cache` nor in `public`, which Gatsby and `cleanSlate` delete.
