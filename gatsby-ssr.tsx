@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { trimSpecialPage, secureDocument, setUpDocument } from './src/site/ui/document';
+import { completeDocument, setUpDocument } from './src/site/ui/document';
 import { renderBody } from './src/site/ui/render-body';
 
 export { wrapPageElement, wrapRootElement } from './src/site/ui/site-shell';
@@ -8,7 +8,4 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderBody;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = setUpDocument;
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (document) => {
-  secureDocument(document);
-  trimSpecialPage(document);
-};
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = completeDocument;

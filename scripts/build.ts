@@ -5,8 +5,7 @@
 import { pathPrefix } from '../src/content-model/load-site';
 import { contentRoot } from '../src/content-model/content-root';
 import { buildInputs, cleanSlate, forgetInputs, recordInputs } from './clean-slate';
-import { lockFolder } from './lock-folder';
-import { runGatsby } from './run-gatsby';
+import { lockFolder, runGatsby } from './run-gatsby';
 
 async function build(): Promise<void> {
   lockFolder();

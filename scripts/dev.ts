@@ -1,9 +1,8 @@
 /** `npm run dev`: Gatsby's development server. Passes on its arguments, such as `-- --host 0.0.0.0`. */
 import { contentRoot } from '../src/content-model/content-root';
 import { buildInputs, cleanSlate, recordInputs } from './clean-slate';
-import { lockFolder } from './lock-folder';
 import { portOr } from './port';
-import { runGatsby } from './run-gatsby';
+import { lockFolder, runGatsby } from './run-gatsby';
 
 portOr(8000);
 lockFolder();

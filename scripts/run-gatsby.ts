@@ -4,6 +4,19 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { lockSync } from 'proper-lockfile';
+
+/** Locks the current folder until this process ends: a second Gatsby would delete the cache of the first. Exits if it is locked. */
+export function lockFolder(): void {
+  try {
+    // Neither in `.cache` nor in `public`, which Gatsby and `cleanSlate` delete.
+    lockSync('.', { lockfilePath: '.gatsby.lock' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    console.error('A build or the development server already runs in this folder: wait for it, or stop it.');
+    process.exit(1);
+  }
+}
 
 /** Hidden output: steps that took no time, counts, trees of pages, advice that is not about this site. */
 const ROUTINE = [

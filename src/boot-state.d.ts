@@ -1,10 +1,10 @@
 /** What the boot scripts share with the app, which loads once a reader touches the page; see src/site/boot. */
-import type { ReplayedClicks } from './components/replay-clicks';
+import type { replayClicks } from './components/replay-clicks';
 import type { ProgressBar } from './site/boot/progress-bar';
 
 declare global {
   interface BootState {
-    readonly clicks: ReplayedClicks;
+    readonly clicks: ReturnType<typeof replayClicks>;
     /** Marks the colour mode on controls that have just been rendered. */
     readonly markColourMode: () => void;
     /** Tells the reader that a file did not load. Returns `false` once the app runs: the app reports failures itself. */

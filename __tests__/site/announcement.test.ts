@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcementSettings } from '../../src/site/node/announcement-settings';
+import { announcementSettings } from '../../src/site/node/document-settings';
 import { dismissAnnouncementOnClick, hidePastAnnouncement } from '../../src/site/boot/announcement';
 
 const isHidden = (): boolean => document.documentElement.dataset.past === 'true';
@@ -15,15 +15,12 @@ it('an announcement dismissed in another tab is hidden after Back restores a pag
   expect(isHidden()).toBe(true);
 });
 
-it('an announcement shows until the end of its last day in London, by the reader’s clock', () => {
-  const announcement = announcementSettings({ announcementBar: { id: 'agm', content: 'AGM.', until: '2026-06-30', dismissible: false } });
-  const isHiddenAt = (moment: string): boolean => {
-    jest.useFakeTimers({ now: Date.parse(moment) });
-    hidePastAnnouncement(announcement);
-    return isHidden();
-  };
-  expect(isHiddenAt('2026-06-30T23:59:59+01:00')).toBe(false);
-  expect(isHiddenAt('2026-07-01T00:00:01+01:00')).toBe(true);
-  hidePastAnnouncement(announcementSettings({ announcementBar: { id: 'agm', content: 'AGM.', dismissible: false } }));
-  expect(isHidden()).toBe(false);
+it.each([
+  ['whose last day is not over in London, shows', '2026-06-30T23:59:59+01:00', { until: '2026-06-30' }, false],
+  ['whose last day is over in London, is hidden', '2026-07-01T00:00:01+01:00', { until: '2026-06-30' }, true],
+  ['without a last day, shows', '2026-07-01T00:00:01+01:00', {}, false],
+])('an announcement %s', (_what, moment, until, isExpected) => {
+  jest.useFakeTimers({ now: Date.parse(moment) });
+  hidePastAnnouncement(announcementSettings({ announcementBar: { id: 'agm', content: 'AGM.', dismissible: false, ...until } }));
+  expect(isHidden()).toBe(isExpected);
 });

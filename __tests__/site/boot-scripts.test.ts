@@ -6,46 +6,43 @@ import path from 'node:path';
 import { buildHashOf, replaceScripts, restoreScripts, withBootScript } from '../../src/site/node/boot-scripts';
 import { temporaryFolder } from '../support/content-folder';
 
+const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b"\'.js'] };
+
 /** What Gatsby writes. */
-const snippetOf = (hash: string, chunks: Record<string, string[]>) => `
+const WRITTEN = `
   <script
     id="gatsby-chunk-mapping"
   >
-    window.___chunkMapping=${JSON.stringify(JSON.stringify(chunks))};
+    window.___chunkMapping=${JSON.stringify(JSON.stringify(CHUNKS))};
   </script>
-  <script>window.___webpackCompilationHash="${hash}";</script><script src="/crew/app-1.js" async></script>`;
+  <script>window.___webpackCompilationHash="abc";</script><script src="/crew/app-1.js" async></script>`;
 
-const CHUNKS = { app: [], 'component---src-pages-index-tsx': ['/component---src-pages-index-tsx-1.js', '/a&b"\'.js'] };
-
-const written = snippetOf('abc', CHUNKS);
 /** Gatsby's snippet after a build with the first boot script. */
-async function built() {
-  const file = path.join(temporaryFolder({ 'scripts.html': written }), 'scripts.html');
+async function buildFirst() {
+  const file = path.join(temporaryFolder({ 'scripts.html': WRITTEN }), 'scripts.html');
   const values = new Map<string, unknown>();
   const cache = {
     get: (key: string) => Promise.resolve(values.get(key)),
     set: (key: string, value: unknown) => Promise.resolve(values.set(key, value)),
   };
   await replaceScripts(file, '/boot-1.js', cache);
-  return { file, cache };
+  return { file, cache, text: () => readFileSync(file, 'utf8') };
 }
 
 it('a warm build restores Gatsby’s snippet, so that Gatsby does not rewrite all pages', async () => {
-  const { file, cache } = await built();
-  expect(readFileSync(file, 'utf8')).toBe(withBootScript(written, '/boot-1.js'));
+  const { file, cache, text } = await buildFirst();
+  expect(text()).toBe(withBootScript(WRITTEN, '/boot-1.js'));
   await restoreScripts(file, '/boot-1.js', cache);
-  expect(readFileSync(file, 'utf8')).toBe(written);
-  await replaceScripts(file, '/boot-1.js', cache);
-  expect(readFileSync(file, 'utf8')).toBe(withBootScript(written, '/boot-1.js'));
+  expect(text()).toBe(WRITTEN);
 });
 
 it('a warm build does not restore Gatsby’s snippet if the boot script or the file has changed', async () => {
-  const { file, cache } = await built();
+  const { file, cache, text } = await buildFirst();
   await restoreScripts(file, '/boot-2.js', cache);
-  expect(readFileSync(file, 'utf8')).toBe(withBootScript(written, '/boot-1.js'));
+  expect(text()).toBe(withBootScript(WRITTEN, '/boot-1.js'));
   writeFileSync(file, 'changed');
   await restoreScripts(file, '/boot-1.js', cache);
-  expect(readFileSync(file, 'utf8')).toBe('changed');
+  expect(text()).toBe('changed');
 });
 
 it('the hash of a build depends only on its code, not on the order of files', () => {

@@ -7,27 +7,21 @@ import { fasterConfiguration, ReplacedCodePlugin, REPLACEMENTS } from '../../src
 
 it('the development server’s bundle leaves out the pages, which stay in every other bundle', () => {
   const config = { resolve: { alias: { $virtual: '/virtual' } } };
-  expect(fasterConfiguration(config, 'develop-html').resolve?.alias).toEqual({
-    '$virtual/async-requires$': false,
-    [path.resolve('src/site/ui/site-shell.tsx')]: false,
-    $virtual: '/virtual',
-  });
-  expect(existsSync('src/site/ui/site-shell.tsx')).toBe(true);
-  for (const stage of ['build-html', 'develop'] as const)
-    expect(fasterConfiguration(config, stage).resolve?.alias).toEqual(config.resolve.alias);
+  const aliasesAt = (stage: 'develop-html' | 'build-html' | 'develop') => fasterConfiguration(config, stage).resolve?.alias;
+  const shell = path.resolve('src/site/ui/site-shell.tsx');
+  expect(existsSync(shell)).toBe(true);
+  expect(aliasesAt('develop-html')).toEqual({ '$virtual/async-requires$': false, [shell]: false, $virtual: '/virtual' });
+  expect([aliasesAt('build-html'), aliasesAt('develop')]).toEqual([config.resolve.alias, config.resolve.alias]);
 });
 
 const DIALOG = 'node_modules/@docsearch/react/dist/esm/DocSearchModal.js';
-const PATHS = '.cache/find-path.js';
-const FINDS_PATHS = { [PATHS]: 'export const remember = (pathCache) => pathCache.set(trimmedPathname, foundPath);' };
 
-/** Messages of webpack for an app that imports these files. */
-const messagesOf = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
+/** Messages of webpack for an app that imports a file, and the file with the router's cache as it should be. */
+async function messagesOf(file: string, text: string): Promise<string[]> {
   const context = temporaryFolder({
-    ...files,
-    'app.js': Object.keys(files)
-      .map((file) => `import './${file}';`)
-      .join('\n'),
+    [file]: text,
+    '.cache/find-path.js': 'export const remember = (pathCache) => pathCache.set(trimmedPathname, foundPath);',
+    'app.js': `import './${file}'; import './.cache/find-path.js';`,
   });
   const compiler = webpack({
     context,
@@ -39,21 +33,12 @@ const messagesOf = async (files: Readonly<Record<string, string>>): Promise<stri
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   return stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
-};
+}
 
-it('a package’s code is replaced while the package is as expected', async () => {
-  expect(await messagesOf({ [DIALOG]: 'export const mayEval = [new Function(""),!0]', ...FINDS_PATHS })).toEqual([]);
-});
-
-it('the build stops if code to replace has changed', async () => {
-  expect(await messagesOf({ [DIALOG]: '', ...FINDS_PATHS })).toEqual([
-    expect.stringMatching(/DocSearchModal\.js no longer contains "new Function/),
-  ]);
-});
-
-it('the build stops if a file whose code is to replace has another name', async () => {
-  const renamed = DIALOG.replace('DocSearchModal', 'Modal');
-  expect(await messagesOf({ [renamed]: '', ...FINDS_PATHS })).toEqual([
-    expect.stringMatching(/^No file is .*DocSearchModal.*Adapt its rule/),
-  ]);
+it.each<[string, string, string, RegExp[]]>([
+  ['is as expected, and goes on', DIALOG, 'export const mayEval = [new Function(""),!0]', []],
+  ['has changed, and stops', DIALOG, '', [/DocSearchModal\.js no longer contains "new Function/]],
+  ['is in a file with another name, and stops', 'node_modules/Modal.js', '', [/^No file is .*DocSearchModal.*Adapt its rule/]],
+])('the build finds that a package’s code to replace %s', async (_what, file, text, messages) => {
+  expect(await messagesOf(file, text)).toEqual(messages.map((message) => expect.stringMatching(message) as string));
 });

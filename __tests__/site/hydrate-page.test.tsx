@@ -20,93 +20,78 @@ jest.mock('../../src/components/use-site', () => ({
   }),
 }));
 
-let pageContext: object | undefined;
+const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Like Gatsby's own root component, it reads the page's context. */
-function Page() {
-  if (!pageContext) throw new Error('Cannot read properties of undefined (reading "__params")');
-  return <h1>Cables</h1>;
-}
-
-beforeAll(() => {
+it.each<[string, () => unknown]>([
+  ['Try again', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['Back', () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))],
+])('page data without a context shows an error, not a blank page, until %s leads to a page', async (_way, leave) => {
+  const data: { context?: object } = {};
+  /** Like Gatsby's own root component, it reads the page's context. */
+  function Page() {
+    if (!data.context) throw new Error('Cannot read properties of undefined (reading "__params")');
+    return <h1>Cables</h1>;
+  }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.innerHTML = '<div id="page"></div>';
+  await act(() => Promise.resolve(hydratePage(<Page />, document.querySelector('#page') as Element)));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page crashed');
+  expect(screen.getByText('Error message: Cannot read properties of undefined (reading "__params")')).toBeVisible();
+  data.context = {};
+  leave();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cables');
 });
 
-it('page data without a context shows an error with Try again, not a blank page, and Back leaves it', async () => {
-  const crash = () => screen.queryByRole('heading', { level: 1, name: 'This page crashed' });
-  const page = () => screen.queryByRole('heading', { level: 1, name: 'Cables' });
-  for (const leave of [
-    () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
-    () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
-  ]) {
-    pageContext = undefined;
-    document.body.innerHTML = '<div id="page"></div>';
-    await act(() => Promise.resolve(hydratePage(<Page />, document.querySelector('#page') as Element)));
-    expect(crash()).toBeTruthy();
-    expect(screen.getByText('Error message: Cannot read properties of undefined (reading "__params")')).toBeVisible();
-    pageContext = {};
-    leave();
-    expect(page()).toBeTruthy();
-  }
-});
+/** The part of the page that crashes. */
+let broken: string | undefined;
+const breakIf = (name: string): void => {
+  if (broken === name) throw new Error('The lamp has blown.');
+};
+const content = {
+  pagesBelow: [],
+  changelog: null,
+  get statistics() {
+    breakIf('WikiStats');
+    return { contributors: [] };
+  },
+};
 
-describe('a part that crashes is named on the page and in the log, leaves the other parts working, and can be tried again', () => {
-  let broken: string | undefined;
-  const breakIf = (name: string): void => {
-    if (broken === name) throw new Error('The lamp has blown.');
-  };
-  const content = {
-    pagesBelow: [],
-    changelog: null,
-    get statistics() {
-      breakIf('WikiStats');
-      return { contributors: [] };
-    },
-  };
-
-  function WikiPage() {
-    return (
-      <>
-        <TopBar pathname="/wiki" isOverStage={false} />
-        <main tabIndex={-1}>
-          <h1>Statistics</h1>
-          <PageContentContext.Provider value={content}>
-            <WIKI_TEXT_COMPONENTS.WikiStats part="contributors" />
-          </PageContentContext.Provider>
-        </main>
-      </>
-    );
-  }
-
-  it.each([
-    { name: 'House lights', role: 'button', words: '“House lights” crashed. Try again', logged: 'The item “House lights” of the top bar' },
-    {
-      name: 'WikiStats',
-      role: 'alert',
-      words: 'This part of the page crashedTry againError message: WikiStats: The lamp has blown.',
-      logged: 'The component <WikiStats>',
-    },
-  ])('$name', async ({ name, role, words, logged }) => {
-    Object.assign(window, { boot: { markColourMode: () => breakIf('House lights') } });
-    broken = name;
-    render(<WikiPage />);
-    const shown = () => screen.queryAllByRole(role).map(({ textContent }) => textContent);
-    const tryAgain = () => userEvent.click(screen.getByRole('button', { name: /Try again$/ }));
-    await screen.findByRole('button', { name: /Try again$/ });
-    expect(shown()).toContain(words);
-    expect(console.error).toHaveBeenCalledWith(
-      expect.objectContaining({ message: expect.stringContaining(`${logged} crashed: The lamp has blown.`) as string }),
-    );
-    expect(screen.getByRole('link', { name: 'Shows' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Statistics' })).toBeVisible();
-    await tryAgain();
-    expect(shown()).toContain(words);
-    broken = undefined;
-    await tryAgain();
-    expect(shown()).not.toContain(words);
-    expect(screen.getByRole('button', { name: 'Dark mode (house lights)' })).toBeVisible();
-    expect(screen.getByText('No changes are on record yet.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  });
+it.each([
+  { name: 'House lights', role: 'button', words: '“House lights” crashed. Try again', logged: 'The item “House lights” of the top bar' },
+  {
+    name: 'WikiStats',
+    role: 'alert',
+    words: 'This part of the page crashedTry againError message: WikiStats: The lamp has blown.',
+    logged: 'The component <WikiStats>',
+  },
+])('$name, which crashes, is named on the page and in the log, leaves other parts working, and can be tried again', async (part) => {
+  Object.assign(window, { boot: { markColourMode: () => breakIf('House lights') } });
+  broken = part.name;
+  render(
+    <>
+      <TopBar pathname="/wiki" isOverStage={false} />
+      <main tabIndex={-1}>
+        <h1>Statistics</h1>
+        <PageContentContext.Provider value={content}>
+          <WIKI_TEXT_COMPONENTS.WikiStats part="contributors" />
+        </PageContentContext.Provider>
+      </main>
+    </>,
+  );
+  const shown = () => screen.queryAllByRole(part.role).map(({ textContent }) => textContent);
+  const tryAgain = () => userEvent.click(screen.getByRole('button', { name: /Try again$/ }));
+  await screen.findByRole('button', { name: /Try again$/ });
+  expect(shown()).toContain(part.words);
+  const message = expect.stringContaining(`${part.logged} crashed: The lamp has blown.`) as string;
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message }));
+  expect(screen.getByRole('link', { name: 'Shows' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+  await tryAgain();
+  expect(shown()).toContain(part.words);
+  broken = undefined;
+  await tryAgain();
+  expect(shown()).not.toContain(part.words);
+  expect(screen.getByRole('button', { name: 'Dark mode (house lights)' })).toBeVisible();
+  expect(screen.getByText('No changes are on record yet.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -17,43 +17,41 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const answer = (isThere: boolean) => act(() => Promise.resolve(answerHost.shift()?.(isThere)));
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   log.mockClear();
-  window.history.replaceState(null, '', '/');
   answerHost = [];
-  window.fetch = () =>
-    new Promise((resolve, reject) => {
-      answerHost.push((isThere) => (isThere ? resolve({} as Response) : reject(new TypeError('Failed to fetch'))));
-    });
   loadPage.mockReset().mockResolvedValue({ status: 'error', error: new Error('No data.') });
   const loader = { loadPage };
   Object.assign(window, {
+    IS_REACT_ACT_ENVIRONMENT: true,
     boot: {},
     ___loader: loader,
     ___navigate: (to: string) => void loader.loadPage(to),
+    fetch: () =>
+      new Promise((resolve, reject) => answerHost.push((isThere) => (isThere ? resolve : reject)(new TypeError('Failed to fetch')))),
   });
   watchPageLoading();
 });
 
 afterEach(() => act(() => Promise.resolve(void window.___loader.loadPage('/'))));
 
-async function failToOpen(address: string): Promise<void> {
+/** Opens a page that fails to load, until the host is asked whether it is there. */
+async function open(address: string): Promise<void> {
   window.___navigate(address);
   await waitFor(() => expect(answerHost).toHaveLength(1));
-  await answer(false);
-  expect(notice()).toBeVisible();
 }
 
 it('Retry loads a page that Back has led to, even if the address has a hash', async () => {
   window.history.replaceState(null, '', '/wiki/cables#reels');
-  await failToOpen(window.location.href);
+  await open(window.location.href);
+  await answer(false);
   await press('Retry');
   await answer(true);
   expect(fullLoads()).toBe(1);
 });
 
 it('Retry does not leave a page on which the reader has decided to stay', async () => {
-  await failToOpen('/wiki/cables');
+  await open('/wiki/cables');
+  await answer(false);
   await press('Retry');
   await press('Stay here');
   expect(notice()).toBeNull();
@@ -62,8 +60,7 @@ it('Retry does not leave a page on which the reader has decided to stay', async 
 });
 
 it('a click whose page fails does not win over a later click', async () => {
-  window.___navigate('/wiki/cables');
-  await waitFor(() => expect(answerHost).toHaveLength(1));
+  await open('/wiki/cables');
   loadPage.mockReturnValue(new Promise(() => undefined));
   window.___navigate('/shows');
   await answer(true);

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { guardPaths, mendAddress } from '../../src/site/ui/readable-address';
 
-const open = (address: string): void => window.history.pushState({ key: '1' }, '', address);
-
 it.each([
   ['/wiki?q=1#100%', '/wiki?q=1#100%25'],
   ['/wiki#%E0%A4%A', '/wiki#%25E0%25A4%25A'],
@@ -12,47 +10,43 @@ it.each([
 ])(
   'the address %s is rewritten as %s on load and when it changes, so that it can be decoded; the history’s state stays',
   (written, readable) => {
-    const shown = (): unknown[] => [window.location.href.replace(window.location.origin, ''), window.history.state];
-    open(written);
-    mendAddress();
-    expect(shown()).toEqual([readable, { key: '1' }]);
-    open(written);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(shown()).toEqual([readable, { key: '1' }]);
+    for (const mend of [mendAddress, () => window.dispatchEvent(new PopStateEvent('popstate'))]) {
+      window.history.pushState({ key: '1' }, '', written);
+      mend();
+      expect([window.location.href, window.history.state]).toEqual([window.location.origin + readable, { key: '1' }]);
+    }
   },
 );
 
-describe('Gatsby’s loader', () => {
+/** Paths that Gatsby's loader gets for a path of the router. */
+function pathsFor(path: string): string[] {
   const asked: string[] = [];
-  const note = (path: string): undefined => void asked.push(path);
+  const note = (each: string): undefined => void asked.push(each);
+  Object.assign(window, { ___loader: { loadPage: note, loadPageSync: note, hovering: note, enqueue: note } });
+  guardPaths();
+  const { ___loader: loader } = window;
+  void loader.loadPage(path);
+  loader.loadPageSync(path);
+  loader.hovering(path);
+  loader.enqueue(path);
+  return asked;
+}
 
-  beforeEach(() => {
-    asked.length = 0;
-    Object.assign(window, { ___loader: { loadPage: note, loadPageSync: note, hovering: note, enqueue: note } });
-    guardPaths();
-  });
+it('Gatsby’s loader gets a path that is encoded once, even if the router has encoded it twice', () => {
+  expect(pathsFor('/wiki/a%2Cb').slice(0, 2)).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb']);
+  expect(pathsFor('/wiki/a%252Cb').slice(0, 2)).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb']);
+});
 
-  it('Gatsby’s loader gets a path that is encoded once, even if the router has encoded it twice', () => {
-    void window.___loader.loadPage('/wiki/a%2Cb');
-    window.___loader.loadPageSync('/wiki/a%252Cb');
-    expect(asked).toEqual(['/wiki/a%2Cb', '/wiki/a%2Cb']);
-  });
-
-  it.each([
-    '/%5Cevil.example',
-    '/%5C%5Cevil.example',
-    '/%2Fevil.example/wiki',
-    '//evil.example',
-    '/%09/evil.example',
-    '/%0A/evil.example?q=1',
-    '/100%',
-    '/100%25?q=1',
-    '/%255Cevil.example',
-  ])('Gatsby’s loader gets the path /404.html for the address %s', (path) => {
-    void window.___loader.loadPage(path);
-    window.___loader.loadPageSync(path);
-    window.___loader.hovering(path);
-    window.___loader.enqueue(path);
-    expect(asked).toEqual(['/404.html', '/404.html']);
-  });
+it.each([
+  '/%5Cevil.example',
+  '/%5C%5Cevil.example',
+  '/%2Fevil.example/wiki',
+  '//evil.example',
+  '/%09/evil.example',
+  '/%0A/evil.example?q=1',
+  '/100%',
+  '/100%25?q=1',
+  '/%255Cevil.example',
+])('Gatsby’s loader gets the path /404.html for the address %s, and prefetches nothing', (path) => {
+  expect(pathsFor(path)).toEqual(['/404.html', '/404.html']);
 });

@@ -26,19 +26,31 @@ function moving(format: 'webp' | 'gif', orientation = 1): Promise<Buffer> {
   return frames.withMetadata({ exif: EXIF, orientation })[format]({ loop: 3 }).toBuffer();
 }
 
+/** A file with more bytes at a position; counted from the end if it is negative. */
+const withBytes = (bytes: Buffer, position: number, more: string): Buffer =>
+  Buffer.concat([bytes.subarray(0, position), Buffer.from(more, 'latin1'), bytes.subarray(position)]);
+
 /** The chunk of a PNG that announces two frames. */
-const FRAMES = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+const FRAMES = '\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0';
+const withFrames = (png: Buffer): Buffer => withBytes(png, 33, FRAMES);
 
-const withFrames = (png: Buffer): Buffer => Buffer.concat([png.subarray(0, 33), FRAMES, png.subarray(33)]);
+/** With a chunk of one byte, which is padded to two, before the metadata. */
+function withOddChunk(webp: Buffer): Buffer {
+  const bytes = withBytes(webp, 30, 'ABCD\x01\0\0\0x\0');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+}
 
-/** A comment after the first two bytes of a JPEG. */
-const withComment = (jpeg: Buffer): Buffer =>
-  Buffer.concat([jpeg.subarray(0, 2), Buffer.from('\xff\xfe\0\x09by hand', 'latin1'), jpeg.subarray(2)]);
+/** A comment, then what a phone appends: another picture with its own Exif, and a film. */
+async function fromPhone(jpeg: Buffer): Promise<Buffer> {
+  const commented = withBytes(jpeg, 2, '\xff\xfe\0\x09by hand');
+  return Buffer.concat([commented, await tagged(1).jpeg().toBuffer(), Buffer.from('ftyp, a film')]);
+}
 
 const secretsIn = (bytes: Buffer): string[] =>
-  ['Lantern', 'Owner', '4711', 'xmpmeta', 'by hand', 'film'].filter((secret) => bytes.includes(secret));
+  ['Lantern', 'Owner', '4711', 'xmpmeta', 'by hand', 'film', 'GPSplace'].filter((secret) => bytes.includes(secret));
 
-const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true }).raw().toBuffer();
+const pixelsOf = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true, failOn: 'none' }).raw().toBuffer();
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a picture that lay on its side is upright, has its colours and no metadata: %s',
@@ -51,70 +63,39 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-it('a picture without metadata stays the same buffer', async () => {
-  const bytes = await photograph().jpeg().toBuffer();
-  expect(await withoutMetadata(bytes)).toBe(bytes);
-});
-
-it('an upright JPEG loses only its metadata, its thumbnail and what a phone appends to it', async () => {
-  for (const progressive of [false, true]) {
-    const bytes = await tagged(1).jpeg({ progressive }).toBuffer();
-    const photo = Buffer.concat([bytes, await tagged(1).jpeg().toBuffer(), Buffer.from('ftyp, a film')]);
-    const clean = await withoutMetadata(withComment(photo));
-    const { exif, xmp, comments, icc, orientation } = await sharp(clean).metadata();
-    expect({ exif, xmp, comments, orientation }).toEqual({});
-    expect(icc).toBeDefined();
-    expect((await pixelsOf(clean)).equals(await pixelsOf(bytes))).toBe(true);
-    expect(clean.length).toBeLessThan(bytes.length);
-    expect(secretsIn(clean)).toEqual([]);
-  }
-});
-
-it('an animation that would have to be turned stays on its side, without its position', async () => {
-  const turned = await moving('webp', 6);
-  const clean = await withoutMetadata(turned);
-  expect((await sharp(clean).metadata()).orientation).toBeUndefined();
-  expect((await pixelsOf(clean)).equals(await pixelsOf(turned))).toBe(true);
-  const png = withFrames(await tagged(6).png().toBuffer());
-  const cleanPng = await withoutMetadata(png);
-  expect(cleanPng.includes(FRAMES)).toBe(true);
-  expect([secretsIn(clean), secretsIn(cleanPng)]).toEqual([[], []]);
-});
-
-it('a picture that breaks off, so that it cannot be turned, stays on its side, without its position', async () => {
-  const bytes = await tagged(6).jpeg().toBuffer();
-  const clean = await withoutMetadata(bytes.subarray(0, -20));
-  expect(secretsIn(clean)).toEqual([]);
-});
-
-it('an animated GIF keeps its frames, and how often they repeat', async () => {
-  const gif = await moving('gif');
-  const at = gif.lastIndexOf(0x3b);
-  const xmp = Buffer.from(`!\xff\x0bXMP DataXMP\x08GPSplace\0!\xfe\x05Owner\0`, 'latin1');
-  const clean = await withoutMetadata(Buffer.concat([gif.subarray(0, at), xmp, gif.subarray(at)]));
-  expect(clean.equals(gif)).toBe(true);
-  expect(clean.includes('NETSCAPE2.0')).toBe(true);
-});
-
-it('an AVIF that cannot be turned loses its position', async () => {
-  const bytes = await tagged(6).avif().toBuffer();
-  const moves = Buffer.concat([bytes, Buffer.from('\0\0\0\x10freeftypavis')]);
-  const clean = await withoutMetadata(moves);
-  expect((await pixelsOf(clean)).equals(await pixelsOf(bytes))).toBe(true);
-  expect(secretsIn(clean)).toEqual([]);
-});
-
-it.each(['png', 'webp'] as const)('an upright %s keeps every pixel and its animation', async (format) => {
-  const bytes =
-    format === 'webp' ? await moving('webp') : withFrames(await photograph().withMetadata({ exif: EXIF }).withXmp(XMP).png().toBuffer());
+it.each<[string, () => Promise<Buffer>]>([
+  ['JPEG', async () => fromPhone(await tagged(1).jpeg().toBuffer())],
+  ['progressive JPEG', async () => fromPhone(await tagged(1).jpeg({ progressive: true }).toBuffer())],
+  ['PNG', () => tagged(1).png().toBuffer()],
+  ['WebP animation', async () => withOddChunk(await moving('webp'))],
+  ['GIF animation', async () => withBytes(await moving('gif'), -1, '!\xff\x0bXMP DataXMP\x08GPSplace\0!\xfe\x05Owner\0')],
+])('an upright picture loses only metadata, its thumbnail and what a phone appends, and keeps every pixel: %s', async (_name, make) => {
+  const bytes = await make();
   const clean = await withoutMetadata(bytes);
-  const { exif, xmp, pages } = await sharp(clean, { animated: true }).metadata();
-  expect({ exif, xmp, pages }).toEqual({ exif: undefined, xmp: undefined, pages: format === 'webp' ? 2 : undefined });
+  const { exif, xmp, comments, icc, pages, loop } = await sharp(clean, { animated: true }).metadata();
+  const before = await sharp(bytes, { animated: true }).metadata();
+  expect({ exif, xmp, comments, icc, pages, loop }).toEqual({ icc: before.icc, pages: before.pages, loop: before.loop });
   expect((await pixelsOf(clean)).equals(await pixelsOf(bytes))).toBe(true);
-  expect(clean.includes(FRAMES)).toBe(format === 'png');
+  expect(clean.length).toBeLessThan(bytes.length);
+  expect(secretsIn(clean)).toEqual([]);
 });
 
-it('unreadable pictures and other files stay unchanged', async () => {
+it.each<[string, () => Promise<Buffer>]>([
+  ['WebP animation', () => moving('webp', 6)],
+  ['PNG animation', async () => withFrames(await tagged(6).png().toBuffer())],
+  ['AVIF animation', async () => Buffer.concat([await tagged(6).avif().toBuffer(), Buffer.from('\0\0\0\x10freeftypavis')])],
+  ['JPEG that breaks off', async () => (await tagged(6).jpeg().toBuffer()).subarray(0, -20)],
+])('a picture that cannot be turned stays on its side, without its position: %s', async (_name, make) => {
+  const bytes = await make();
+  const clean = await withoutMetadata(bytes);
+  expect((await pixelsOf(clean)).equals(await pixelsOf(bytes))).toBe(true);
+  expect(clean.includes(FRAMES, 0, 'latin1')).toBe(bytes.includes(FRAMES, 0, 'latin1'));
+  expect(secretsIn(clean)).toEqual([]);
+});
+
+it('pictures without metadata, unreadable pictures and other files stay unchanged', async () => {
+  const still = await photograph().jpeg().toBuffer();
+  expect(await withoutMetadata(still)).toBe(still);
   const files = { 'a.jpg': Buffer.from('no picture'), 'b.avif': Buffer.from('....ftypavif'), 'c.txt': Buffer.from('Exif') };
   const site = temporaryFolder(files);
   const before = statSync(`${site}/a.jpg`).mtimeMs;

@@ -7,8 +7,7 @@ interface Props {
   hint?: string;
   /** See `useEarlyTyping`. */
   field: RefObject<HTMLInputElement | null>;
-  /** Absent for an uncontrolled field. */
-  value?: string;
+  value: string;
   onFilter: (typed: string) => void;
   status: ReactNode;
   className?: string | undefined;

@@ -14,10 +14,6 @@ const BUTTONS = `button[type="button"]:not([popovertarget], [${WITHOUT_REPLAY}])
 /** In milliseconds. Animation frames would make the browser lay out the page while the app starts. */
 const CHECK_INTERVAL = 15;
 
-export interface ReplayedClicks {
-  isWaiting: (button: Element) => boolean;
-}
-
 /** Whether a button works: React sets its props on a hydrated element; a picture becomes a button when its zoom is attached. */
 function isHydrated(button: Element): boolean {
   if (button.tagName === 'IMG') return button.role === 'button';
@@ -25,7 +21,7 @@ function isHydrated(button: Element): boolean {
 }
 
 /** Listens on the window, before React: React stops clicks on their way to a button that it is hydrating, replayed ones too. */
-export function replayClicks(): ReplayedClicks {
+export function replayClicks() {
   let waiting: HTMLElement | undefined;
   const forget = (): void => {
     waiting?.removeAttribute('aria-busy');
@@ -52,5 +48,5 @@ export function replayClicks(): ReplayedClicks {
     },
     true,
   );
-  return { isWaiting: (button) => waiting === button };
+  return { isWaiting: (button: Element): boolean => waiting === button };
 }

@@ -1,9 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Service } from '../content-model/services';
 
-/** The services that are on; defined by the webpack configuration. */
-declare const __SERVICES__: readonly Service[];
-
 /** The data of every page's frame, in one static query, so that all pages share one file. */
 const SHELL = graphql`
   query SiteShell {

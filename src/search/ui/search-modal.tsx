@@ -22,8 +22,6 @@ import { searchProvider, useContextualFilters } from './provider';
 import { missingResultsReport, SearchNotices } from './search-notices';
 import { SEARCH_TEXTS } from './texts';
 
-declare const __HAS_ASK_AI__: boolean;
-
 type DocSearchProps = ComponentProps<typeof ModalWithAskAi>;
 
 /** The bundle holds one of them: without Ask AI, from release 5, it has 80 KB less. See docs/decisions/0011. */

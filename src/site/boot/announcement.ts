@@ -1,6 +1,6 @@
 /** The announcement bar is hidden once it is dismissed, until the announcement's id changes, and after its last day. */
 import { readStored, writeStored } from '../../components/storage';
-import type { DocumentSettings } from '../node/configure-webpack';
+import type { DocumentSettings } from '../node/document-settings';
 
 type Announcement = DocumentSettings['announcement'];
 

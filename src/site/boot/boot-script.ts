@@ -1,7 +1,6 @@
 /** Every page loads this: it runs what works without React, and the app at the first touch. Budget: docs/decisions/0015. */
 import { ignoreErrors } from '../../components/ignore-errors';
 import { allowsPrefetch } from '../../components/connection';
-import { documentSettings } from '../ui/document-settings';
 import { dismissAnnouncementOnClick } from './announcement';
 import { whenPageShown } from '../../components/events';
 import { followSections, keepDetails, reachWideTables, restoreDetails, scrollTreeToPage, showDueReviews } from './page-features';
@@ -11,10 +10,6 @@ import { createProgressBar, showProgressOfLinks } from './progress-bar';
 import { whenLoadedAndIdle } from './when-idle';
 import { appRunner, prefetchApp, runsAtOnce, setGatsbyGlobals } from './run-app';
 
-/** Defined by the build, so that the bundle lacks unused features. */
-declare const __COUNTS_PAGE_VIEWS__: boolean;
-declare const __HAS_ANNOUNCEMENT__: boolean;
-
 /** From this script's attributes: the app's files, and the build's hash. Absent while developing. */
 const { app = '[]', build } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 const files = JSON.parse(app) as string[];
@@ -23,7 +18,7 @@ if (build) setGatsbyGlobals(build);
 const { boot } = window;
 // Gatsby's loader expects a value.
 window.___chunkMapping ??= {};
-const { announcement } = documentSettings();
+const { announcement } = __DOCUMENT_SETTINGS__;
 
 /** Runs each part even if another fails. */
 function attemptAll(...parts: (() => unknown)[]): void {

@@ -25,10 +25,6 @@ export function parseChoice(stored: string | undefined): ColourModeChoice | unde
   return stored !== undefined && CHOICES.includes(stored) ? (stored as ColourModeChoice) : undefined;
 }
 
-function defaultChoice(settings: ColourModeSettings): ColourModeChoice {
-  return settings.respectSystem ? 'system' : settings.default;
-}
-
 export function shownMode(choice: ColourModeChoice, systemIsDark: boolean): ColourMode {
   if (choice === 'system') return systemIsDark ? 'dark' : 'light';
   return choice;
@@ -55,7 +51,7 @@ export function followColourMode(settings: ColourModeSettings): () => void {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', settings.colours[mode()]);
     mark();
   };
-  const showStored = (): void => show(parseChoice(readStored(COLOUR_MODE_KEY)) ?? defaultChoice(settings));
+  const showStored = (): void => show(parseChoice(readStored(COLOUR_MODE_KEY)) ?? (settings.respectSystem ? 'system' : settings.default));
   const choose = (next: ColourModeChoice): void => {
     writeStored(COLOUR_MODE_KEY, next);
     if ('startViewTransition' in document) document.startViewTransition(() => show(next));

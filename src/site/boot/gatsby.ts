@@ -1,7 +1,5 @@
 /** Stands in for the package `gatsby` in the boot scripts, which are bundled without it. */
 
-declare const __PATH_PREFIX__: string;
-
 export function withPrefix(path: string): string {
   return __PATH_PREFIX__ + path;
 }

@@ -1,7 +1,7 @@
 /** Runs in every head before first paint: sets the colour mode and the top bar's state, and records what a reader does until other scripts arrive. */
 import { replayClicks } from '../../components/replay-clicks';
 import { openSearch } from '../../search/ui/search-keys';
-import type { DocumentSettings } from '../node/configure-webpack';
+import type { DocumentSettings } from '../node/document-settings';
 import { mendAddress } from '../ui/readable-address';
 import { hidePastAnnouncement } from './announcement';
 import { followColourMode, type ColourModeSettings } from './colour-mode';

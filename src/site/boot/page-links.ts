@@ -6,9 +6,3 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | undefi
   // An app is not a Gatsby page, and /wiki/1.2.3 is not a file.
   return link.rel === 'external' || link.pathname === pathname || /\.\d*[a-z]\w*$/i.test(link.pathname) ? undefined : link;
 }
-
-/** Whether a click opens another page of this site in this window. */
-export function plainClick(event: MouseEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && pageLink(target) !== undefined;
-}

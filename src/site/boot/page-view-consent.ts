@@ -40,13 +40,3 @@ export function mayCount(requireConsent: boolean): boolean {
   const choice = consent.get();
   return !asksNotToTrack() && choice !== 'denied' && (choice === 'granted' || !requireConsent);
 }
-
-/** Whether the reader must still be asked. `requireConsent`: readers must agree first. */
-export function mustAsk(requireConsent: boolean): boolean {
-  return requireConsent && !asksNotToTrack() && consent.get() === undefined;
-}
-
-/** Removes query and hash, which may hold what a reader searched for. */
-export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*/s, '');
-}

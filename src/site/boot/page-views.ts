@@ -1,8 +1,7 @@
 /** Counts page views with Google Analytics, in builds with a measurement id. */
 import { withPrefix } from 'gatsby';
-import { documentSettings } from '../ui/document-settings';
 import { whenPageShown } from '../../components/events';
-import { consent, followConsent, mayCount, withoutQuery } from './page-view-consent';
+import { consent, followConsent, mayCount } from './page-view-consent';
 import { PEOPLE_PATH, isPersonPath } from '../../content-model/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
@@ -18,19 +17,18 @@ let referrer: string | undefined;
 /** Sends the page view that still waits for its title. */
 let sendWaiting: ((title: string) => void) | undefined;
 
-const PEOPLE_TITLE = 'People';
-
 /** Whether an address contains a person's name, which is never sent. */
 function namesPerson(address: string): boolean {
   return address.startsWith(window.location.origin) && isPersonPath(sitePathname(new URL(address).pathname));
 }
 
+/** Without query and hash, which may hold what a reader searched for. */
 function countedAddress(address: string): string {
-  return namesPerson(address) ? window.location.origin + withPrefix(PEOPLE_PATH) : withoutQuery(address);
+  return namesPerson(address) ? window.location.origin + withPrefix(PEOPLE_PATH) : address.replace(/[?#].*/s, '');
 }
 
 function switchTag(isOn: boolean): void {
-  (window as unknown as Record<string, boolean>)[`ga-disable-${documentSettings().pageViews.id}`] = !isOn;
+  (window as unknown as Record<string, boolean>)[`ga-disable-${__DOCUMENT_SETTINGS__.pageViews.id}`] = !isOn;
 }
 
 function tag(...command: Parameters<Gtag>): void {
@@ -63,14 +61,14 @@ function send(address: string, title: string): void {
 /** Counts the current page, if allowed, once its title differs from `oldTitle`. */
 function count(oldTitle: string | undefined): void {
   sendWaiting?.(oldTitle ?? document.title);
-  if (!mayCount(documentSettings().pageViews.requireConsent)) return;
+  if (!mayCount(__DOCUMENT_SETTINGS__.pageViews.requireConsent)) return;
   const address = countedAddress(window.location.href);
   runTag();
   referrer ??= countedAddress(document.referrer);
   describePage(address, '');
   switchTag(true);
   if (namesPerson(window.location.href)) {
-    send(address, PEOPLE_TITLE);
+    send(address, 'People');
     return;
   }
   let frames = 0;

@@ -5,7 +5,7 @@ import type { GatsbyCache } from 'gatsby';
 import { sources, type Compiler } from 'webpack';
 import { pathPrefix } from '../../content-model/load-site';
 import { bundleScript } from './bundle-script';
-import type { DocumentSettings } from './configure-webpack';
+import type { DocumentSettings } from './document-settings';
 
 /** Gatsby's snippet with the scripts of every page, relative to the output folder. */
 const SNIPPET = path.join('_gatsby', 'slices', '_gatsby-scripts-1.html');

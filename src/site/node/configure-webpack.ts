@@ -5,9 +5,8 @@ import type { Compiler, Configuration, NormalModule, RuleSetRule, WebpackPluginI
 import { FONT_FILES, GEL_NAMES, THEME_COLOURS } from '../../content-model/palette';
 import { servicesThatAreOn } from '../../content-model/services';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { announcementSettings } from './announcement-settings';
 import { capabilitiesThatAreOn, bootPartsOf } from './capabilities';
-import { measurementId } from './plugin-options';
+import { settingsOfDocument } from './document-settings';
 import { logoInPage } from './site-drawings';
 import { policySources } from './policy-sources';
 import { BootScriptPlugin, bundleDayScript, bundleHeadScript } from './boot-scripts';
@@ -124,20 +123,6 @@ function shortenClassNames(rules: readonly Rule[]): void {
     if (Array.isArray(use)) shortenClassNames(use);
   }
 }
-
-/** Configuration for the document, the browser hooks and the boot scripts, which cannot query. */
-function settingsOfDocument(site: SiteConfiguration) {
-  const [locale] = site.locales;
-  return {
-    locale: { code: locale?.code ?? 'en', direction: locale?.direction ?? 'ltr' },
-    colourMode: site.colourMode,
-    announcement: announcementSettings(site),
-    /** The id is empty when nothing is counted. */
-    pageViews: { id: measurementId(), requireConsent: site.pageViews.requireConsent },
-  };
-}
-
-export type DocumentSettings = ReturnType<typeof settingsOfDocument>;
 
 /** Made once, though a build configures webpack twice. */
 let inlineScripts: Promise<[head: string, day: string]> | undefined;

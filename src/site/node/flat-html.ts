@@ -6,42 +6,20 @@ import { flatFileOf } from '../../content-model/routes';
 
 const NOT_PAGES = ['page-data/**', 'static/**', 'icons/**', '_gatsby/**', '~partytown/**'];
 /** Folders whose page needs no flat copy: Gatsby itself writes `404.html` and `500.html`. */
-const NOT_FLAT = new Set(['.', '404', '500']);
-
-/** The HTML files of a built site, relative to its folder. */
-interface HtmlFiles {
-  pages: string[];
-  /** Pages by their flat copies: `wiki.html` → `wiki/index.html`. */
-  copies: Map<string, string>;
-  /** Flat copies whose page is gone. */
-  stale: string[];
-}
-
-/**
- * Finds the pages below a folder.
- * @param ownFiles pages whose address ends in `.html`
- * @param staticFiles files that are not pages and stay, such as `/proof.html`
- */
-export function htmlFilesOf(publicFolder: string, ownFiles: readonly string[] = [], staticFiles: readonly string[] = []): HtmlFiles {
-  const files = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true }).sort();
-  const isMade = (file: string): boolean => !staticFiles.includes(`/${file}`);
-  const inFolders = files.filter((file) => path.posix.basename(file) === 'index.html');
-  const flat = inFolders.filter((page) => !NOT_FLAT.has(path.posix.dirname(page)));
-  const copies = new Map(flat.map((page) => [flatFileOf(path.posix.dirname(page)), page]));
-  const pages = new Set([...inFolders, ...ownFiles, '404.html', '500.html']);
-  return {
-    pages: files.filter((file) => pages.has(file) && isMade(file)),
-    copies,
-    stale: files.filter((file) => !pages.has(file) && !copies.has(file) && isMade(file)),
-  };
-}
+const NOT_FLAT = ['.', '404', '500'];
 
 /** File systems store finer times than can be set. In milliseconds. */
 const CLOCK_GRAIN = 2;
 
-/** Copies each page that has changed to its flat file, with the page's time, and deletes stale copies. */
-export function flattenHtml(publicFolder: string, { copies, stale }: Pick<HtmlFiles, 'copies' | 'stale'>): void {
+/**
+ * Copies each page that has changed to its flat file, with the page's time, and deletes flat files whose page is gone.
+ * @param otherFiles HTML files that stay, such as `proof.html`: pages whose address ends in `.html`, and static files
+ */
+export function flattenHtml(publicFolder: string, otherFiles: readonly string[]): { copies: number; stale: number } {
   const inPublic = (file: string): string => path.join(publicFolder, file);
+  const files = globSync('**/*.html', { cwd: publicFolder, ignore: NOT_PAGES, dot: true });
+  const pages = files.filter((file) => path.posix.basename(file) === 'index.html' && !NOT_FLAT.includes(path.posix.dirname(file)));
+  const copies = new Map(pages.map((page) => [flatFileOf(path.posix.dirname(page)), page]));
   for (const [copy, page] of copies) {
     const { atime, mtime, size } = statSync(inPublic(page));
     const last = statSync(inPublic(copy), { throwIfNoEntry: false });
@@ -49,5 +27,8 @@ export function flattenHtml(publicFolder: string, { copies, stale }: Pick<HtmlFi
     copyFileSync(inPublic(page), inPublic(copy));
     utimesSync(inPublic(copy), atime, mtime);
   }
+  const kept = new Set([...copies.keys(), ...otherFiles, '404.html', '500.html']);
+  const stale = files.filter((file) => path.posix.basename(file) !== 'index.html' && !kept.has(file));
   for (const copy of stale) rmSync(inPublic(copy));
+  return { copies: copies.size, stale: stale.length };
 }

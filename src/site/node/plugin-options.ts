@@ -1,12 +1,8 @@
 import type { PluginRef } from 'gatsby';
 import { THEME_COLOURS } from '../../content-model/palette';
-import { writeIcon } from './site-drawings';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-
-/** Google Analytics' measurement id, from `GATSBY_GTAG_ID`; empty when page views are not counted. */
-export function measurementId(environment: NodeJS.ProcessEnv = process.env): string {
-  return (environment.GATSBY_GTAG_ID ?? '').trim();
-}
+import { measurementId } from './document-settings';
+import { writeIcon } from './site-drawings';
 
 /** The plugin that adds Google's tag, if there is a measurement id. `src/site/boot/page-views.ts` sends the page views. */
 export function pageViewPlugins(): PluginRef[] {

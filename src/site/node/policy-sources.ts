@@ -1,51 +1,43 @@
 /** Third-party origins that the content security policy allows. */
+import { servicesThatAreOn } from '../../content-model/services';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { hostOfApplication } from '../../search/hosted-settings';
-import { measurementId } from './plugin-options';
-import { servicesThatAreOn } from '../../content-model/services';
 import { PLAYERS } from '../../wiki/components/video/players';
+import { measurementId } from './document-settings';
 
-export interface PolicySources {
-  script: string[];
-  connect: string[];
-  image: string[];
-  frame: string[];
-}
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = 'https://*.google-analytics.com';
 
 /** As Google documents for its tag. */
-const GOOGLE: Omit<PolicySources, 'frame'> = {
-  script: ['https://www.googletagmanager.com'],
-  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
-  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+const GOOGLE = {
+  script: [TAG_MANAGER],
+  connect: [TAG_MANAGER, ANALYTICS, 'https://*.analytics.google.com'],
+  image: [TAG_MANAGER, ANALYTICS],
 };
-
-const ASK_AI = 'https://askai.algolia.com';
 
 /** The hosts that Algolia's client calls: the nearest server, and its fallbacks. */
 function hostsOfSearch(appId: string): string[] {
-  const id = appId.toLowerCase();
-  return [hostOfApplication(appId), ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
+  return [hostOfApplication(appId), ...[1, 2, 3].map((number) => `https://${appId.toLowerCase()}-${number}.algolianet.com`)];
 }
 
-/** Players of videos, the hosts that `embedHosts` lists, and the board of vacancies. */
-function framesOf({ embedHosts, links }: Pick<SiteConfiguration, 'embedHosts' | 'links'>): string[] {
-  const listed = embedHosts.flatMap((host) => [`https://${host}`, `https://www.${host}`]);
-  return [...PLAYERS, ...listed, ...(links.crewVacancies === undefined ? [] : [new URL(links.crewVacancies).origin])];
-}
-
-/** Third-party origins that pages may use: frames of `site`, and the services that `environment` switches on. */
+/** Frames of videos, of the hosts that `site` lists and of the board of vacancies; and the services that `environment` switches on. */
 export function policySources(
-  site: Pick<SiteConfiguration, 'embedHosts' | 'links'>,
+  { embedHosts, links }: Pick<SiteConfiguration, 'embedHosts' | 'links'>,
   environment: NodeJS.ProcessEnv = process.env,
-): PolicySources {
+) {
   const services = servicesThatAreOn(environment);
-  const google = measurementId(environment) === '' ? undefined : GOOGLE;
-  const search = services.includes('hosted-search') ? hostsOfSearch(environment.GATSBY_ALGOLIA_APP_ID ?? '') : [];
-  const askAi = services.includes('ask-ai') ? [ASK_AI] : [];
+  const google = measurementId(environment) === '' ? { script: [], connect: [], image: [] } : GOOGLE;
   return {
-    script: google?.script ?? [],
-    connect: [...(google?.connect ?? []), ...search, ...askAi],
-    image: google?.image ?? [],
-    frame: framesOf(site),
+    ...google,
+    connect: [
+      ...google.connect,
+      ...(services.includes('hosted-search') ? hostsOfSearch(environment.GATSBY_ALGOLIA_APP_ID ?? '') : []),
+      ...(services.includes('ask-ai') ? ['https://askai.algolia.com'] : []),
+    ],
+    frame: [
+      ...PLAYERS,
+      ...embedHosts.flatMap((host) => [`https://${host}`, `https://www.${host}`]),
+      ...(links.crewVacancies === undefined ? [] : [new URL(links.crewVacancies).origin]),
+    ],
   };
 }

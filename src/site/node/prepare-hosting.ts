@@ -8,7 +8,7 @@ import { staticFiles } from '../../content-model/routes';
 import type { SiteConfiguration } from '../../content-model/site-schema';
 import { addressBook, nginxRedirects, redirectsFile, titleOfAddress, withoutPrefix, type BuildState } from '../../links/node/alias-pages';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { flattenHtml, htmlFilesOf } from './flat-html';
+import { flattenHtml } from './flat-html';
 import { headerRules, headersFile, nginxHeaders, policyOf } from './headers';
 import { isListed } from './plugin-options';
 
@@ -19,15 +19,14 @@ export async function prepareHosting({ reporter, store, getNodesByType }: BuildA
   const prefix = pathPrefix();
   const { pages, redirects } = store.getState() as BuildState;
 
-  const htmlPages = [...pages.keys()].filter((page) => page.endsWith('.html')).map((page) => page.slice(1));
-  const html = htmlFilesOf(publicFolder, htmlPages, staticFiles());
   const policyAt = async (page: string) => policyOf(await readFile(path.join(publicFolder, page, 'index.html'), 'utf8').catch(() => ''));
   const pagesPolicy = await policyAt('');
   if (pagesPolicy === undefined) throw new Error('The home page has no content security policy. src/site/ui/document.tsx should add it.');
   const ofApps = await Promise.all(APPS.map(async (app) => [app, await policyAt(app)] as const));
   const apps = new Map(ofApps.filter((entry): entry is [string, string] => entry[1] !== undefined));
-  flattenHtml(publicFolder, html);
-  reporter.info(`Flat pages: ${html.copies.size}; ${html.stale.length} stale ones deleted.`);
+  const others = [...pages.keys(), ...staticFiles()].filter((address) => address.endsWith('.html')).map((address) => address.slice(1));
+  const { copies, stale } = flattenHtml(publicFolder, others);
+  reporter.info(`Flat pages: ${copies}; ${stale} stale ones deleted.`);
   await deleteLeftovers(publicFolder, getNodesByType('File'));
 
   const titles = new Map((getNodesByType('WikiPage') as WikiPageNode[]).map((page) => [page.path, page.title]));

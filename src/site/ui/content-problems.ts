@@ -13,29 +13,23 @@ const STYLE = `
   b { display: block; color: #ffd9d2; font-weight: normal; }
 `;
 
-function element(tag: string, text = ''): HTMLElement {
+function element(tag: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
-  made.textContent = text;
+  made.append(...children);
   return made;
 }
 
 /** Replaces the problems on screen. Warnings may be intended, so only the terminal shows them. */
-export function showProblems(all: readonly Problem[]): void {
+function showProblems(all: readonly Problem[]): void {
   const problems = all.filter(({ isWarning }) => !isWarning);
   document.getElementById(ID)?.remove();
   if (problems.length === 0) return;
-  const host = document.createElement('aside');
-  host.id = ID;
-  host.setAttribute('role', 'alert');
-  const list = element('ul');
-  for (const { file, line, column, message, remedy } of problems) {
-    const item = element('li');
-    item.append(element('b', `${file}:${line}:${column}`), `${message} ${remedy}`);
-    list.append(item);
-  }
-  const box = element('div');
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-  box.append(element('h2', `${count} in the content`), list);
+  const items = problems.map(({ file, line, column, message, remedy }) =>
+    element('li', element('b', `${file}:${line}:${column}`), `${message} ${remedy}`),
+  );
+  const host = Object.assign(element('aside'), { id: ID, role: 'alert' });
+  const box = element('div', element('h2', `${count} in the content`), element('ul', ...items));
   host.attachShadow({ mode: 'open' }).append(element('style', STYLE), box);
   document.body.append(host);
 }

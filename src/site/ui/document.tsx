@@ -1,18 +1,12 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from 'regular-font.woff2';
-import { documentSettings } from './document-settings';
-import type { ColourModeSettings } from '../boot/colour-mode';
 import type { HeadSettings } from '../boot/head-script';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
 import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
-
-/** The code of `src/site/boot/head-script.ts`; defined by the webpack configuration. */
-declare const __HEAD_SCRIPT__: string;
-declare const __THEME_COLOURS__: ColourModeSettings['colours'];
 
 /** Paths of short links and redirects. */
 const forwardingPages = new Set<string>();
@@ -27,7 +21,7 @@ export function leaveOutApp(pathname: string): void {
 
 /** Sets language, colour mode and page path on `<html>`, and fills the head. */
 export function setUpDocument({ setHtmlAttributes, setHeadComponents, pathname, bodyHtml }: RenderBodyArgs & { bodyHtml?: string }): void {
-  const { locale, colourMode, announcement } = documentSettings();
+  const { locale, colourMode, announcement } = __DOCUMENT_SETTINGS__;
   const settings: HeadSettings = { announcement, colourMode: { ...colourMode, colours: __THEME_COLOURS__ } };
   const hostedSearch = hostedSettings();
   if (bodyHtml?.includes(`id="${FORWARDING_LINK}"`)) forwardingPages.add(pathname);
@@ -67,21 +61,6 @@ function isOfWholePages(node: ReactNode): boolean {
   return node.key === HEAD_SCRIPT_KEY || APP_STYLE.test(String(node.props['data-href'])) || rel === 'manifest' || as === 'font';
 }
 
-/** Removes what redirect pages and pages without the app don't need. Comes after `secureDocument`, because one policy fits all. */
-export function trimSpecialPage({
-  pathname,
-  getHeadComponents,
-  replaceHeadComponents,
-  replacePostBodyComponents,
-}: PreRenderHTMLArgs): void {
-  if (process.env.NODE_ENV !== 'production') return;
-  if (stillPages.has(pathname)) replacePostBodyComponents([]);
-  if (!forwardingPages.has(pathname)) return;
-  const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
-  replaceHeadComponents([...getHeadComponents().filter((node) => !isOfWholePages(node)), colours]);
-  replacePostBodyComponents([]);
-}
-
 /** The code of Google's inline script, if `node` is that. */
 function pageViewScript(node: ReactNode): string[] {
   if (!isValidElement<{ dangerouslySetInnerHTML: { __html: string } }>(node) || node.key !== PAGE_VIEW_SCRIPT) return [];
@@ -96,17 +75,28 @@ function holdPageViewScript(node: ReactNode): ReactNode {
 
 const keyOf = (node: ReactNode): unknown => (isValidElement(node) ? node.key : undefined);
 
-/** Adds the content security policy, and removes Gatsby's script that differs by page. */
-export function secureDocument({
+/**
+ * Keeps Google's tag from running by itself and adds the content security policy, which fits all pages. Removes Gatsby's script that
+ * differs by page, and what redirect pages and pages without the app don't need.
+ */
+export function completeDocument({
+  pathname,
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
-  const head = getHeadComponents().filter((node) => !PAGE_VIEW_CONNECTIONS.includes(keyOf(node)));
-  const foot = getPostBodyComponents().map(holdPageViewScript);
+  let head = getHeadComponents().filter((node) => !PAGE_VIEW_CONNECTIONS.includes(keyOf(node)));
+  let foot = getPostBodyComponents().map(holdPageViewScript);
   // The development server relies on eval.
-  const isSecured = process.env.NODE_ENV === 'production';
-  replaceHeadComponents(isSecured ? [policyElement(foot.flatMap(pageViewScript)), ...head] : head);
-  replacePostBodyComponents(isSecured ? foot.filter((node) => keyOf(node) !== PAGE_SCRIPT_KEY) : foot);
+  if (process.env.NODE_ENV === 'production') {
+    head = [policyElement(foot.flatMap(pageViewScript)), ...head];
+    foot = foot.filter((node) => keyOf(node) !== PAGE_SCRIPT_KEY);
+    const isForwarding = forwardingPages.has(pathname);
+    const colours = <meta key="color-scheme" name="color-scheme" content="light dark" />;
+    if (isForwarding) head = [...head.filter((node) => !isOfWholePages(node)), colours];
+    if (isForwarding || stillPages.has(pathname)) foot = [];
+  }
+  replaceHeadComponents(head);
+  replacePostBodyComponents(foot);
 }

@@ -2,13 +2,6 @@
 import { isInternal } from '../../content-model/addresses';
 import { sitePathname } from '../../components/site-pathname';
 
-/** `%252C` → `%2C`. */
-function encodedOnce(path: string): string {
-  return path.replace(/%25(?=[0-9a-f]{2})/gi, '%');
-}
-
-const NOT_FOUND = '/404.html';
-
 /** Whether Gatsby's loader can handle a path: it decodes paths twice, which may throw, and for `/%5Chost` asks another host. */
 export function isPathOfSite(path: string): boolean {
   try {
@@ -23,7 +16,7 @@ export function isPathOfSite(path: string): boolean {
 export function guardPaths(): void {
   const loader = window.___loader;
   const { loadPage, loadPageSync, hovering, enqueue } = loader;
-  const readable = (path: string): string => (isPathOfSite(path) ? encodedOnce(path) : NOT_FOUND);
+  const readable = (path: string): string => (isPathOfSite(path) ? path.replace(/%25(?=[0-9a-f]{2})/gi, '%') : '/404.html');
   loader.loadPage = (path) => loadPage(readable(path));
   loader.loadPageSync = (path, options) => loadPageSync(readable(path), options);
   loader.hovering = (path) => void (isPathOfSite(path) && hovering(path));

@@ -1,12 +1,6 @@
 /** The site's content security policy, which docs/security.md explains. Runs in Node, while pages are rendered. */
 import { createHash } from 'node:crypto';
-import type { PolicySources } from '../node/policy-sources';
 import { FORWARDING_SCRIPT } from '../../links/ui/forwarding';
-
-/** Third-party origins; defined by the webpack configuration, like the code of the inline scripts in `src/site/boot`. */
-declare const __POLICY_SOURCES__: PolicySources;
-declare const __HEAD_SCRIPT__: string;
-declare const __DAY_SCRIPT__: string;
 
 /** All inline scripts of the site, except the one that counts page views. */
 const INLINE_SCRIPTS = [__HEAD_SCRIPT__, __DAY_SCRIPT__, FORWARDING_SCRIPT];

@@ -13,9 +13,6 @@ import { sitePathname } from '../../components/site-pathname';
 import { decodeAddress } from '../../content-model/addresses';
 import * as styles from './site-shell.module.css';
 
-/** Defined by the webpack configuration. */
-declare const __HAS_ANNOUNCEMENT__: boolean;
-
 /** Left out of builds without an announcement, because its style would be in every page. */
 const announcement =
   process.env.NODE_ENV === 'development' || __HAS_ANNOUNCEMENT__

@@ -32,16 +32,15 @@ function enlargePicture(picture: HTMLImageElement, address: string): void {
   enlarge({ element, label: alt, width: width ?? 0, height: height ?? 0, opener: picture });
 }
 
-/** Preloads the large picture. @returns whether it arrived in time */
-async function preloadLargePicture(address: string): Promise<boolean> {
-  const large = Object.assign(new Image(), { src: address });
-  const timeOut = new Promise((_resolve, reject) => setTimeout(reject, LARGE_PICTURE_WAIT));
-  try {
-    await Promise.race([large.decode(), timeOut]);
-    return true;
-  } catch {
-    return false;
-  }
+/** The address of the largest size, if that loads in time; otherwise of the size on the page. */
+async function addressToShow(picture: HTMLImageElement): Promise<string> {
+  const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
+  if (large === '') return picture.currentSrc;
+  const isLate = new Promise((_resolve, reject) => setTimeout(reject, LARGE_PICTURE_WAIT));
+  return Promise.race([Object.assign(new Image(), { src: large }).decode(), isLate]).then(
+    () => large,
+    () => picture.currentSrc,
+  );
 }
 
 /** Moves focus to the zoomed copy, which covers the page. */
@@ -60,11 +59,9 @@ function focusCopy(picture: HTMLImageElement): void {
 async function open(picture: HTMLImageElement): Promise<void> {
   if (isWaiting) return;
   // medium-zoom cannot be closed while it loads a picture.
-  const large = largestOf(picture.parentElement?.querySelector('source')?.srcset ?? '');
   isWaiting = true;
-  const isLarge = large !== '' && (await preloadLargePicture(large));
+  const address = await addressToShow(picture);
   isWaiting = false;
-  const address = isLarge ? large : picture.currentSrc;
   // The page may have changed meanwhile.
   if (!zoomable.has(picture)) return;
   if (window.matchMedia(NARROW).matches) {

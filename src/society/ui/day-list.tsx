@@ -4,9 +4,6 @@ import { useBrowserValue } from '../../components/use-browser-value';
 import { labelOnDay, type DatedEntry } from '../days';
 import * as styles from './day-list.module.css';
 
-/** The code of `src/site/boot/day-script.ts`; the webpack configuration defines it. */
-declare const __DAY_SCRIPT__: string;
-
 /** Only in the HTML, where the script runs before React does. */
 const DAY_SCRIPT = typeof document === 'undefined' ? __DAY_SCRIPT__ : '';
 

@@ -47,20 +47,9 @@ export function hang(at: Point, aim: Point): string {
   return `translate(${at.x} ${at.y})rotate(${round(turn)})`;
 }
 
-/** How a beam fades, from the lens to the far side of its pool. Beams of one gel can share it. */
-export function BeamGradient({ id, gel }: { id: string; gel: Gel }) {
-  return (
-    <linearGradient id={id} className={styles.gradient} data-gel={gel} x2="0" y1="1">
-      <stop />
-      <stop offset=".45" stopOpacity=".62" />
-      <stop offset="1" stopOpacity=".34" />
-    </linearGradient>
-  );
-}
-
 interface BeamProps {
-  /** Id of the `BeamGradient` that it is filled with. */
-  gradient: string;
+  /** Id of its gradient. */
+  id: string;
   gel: Gel;
   lantern: Point;
   pool: Pool;
@@ -69,16 +58,23 @@ interface BeamProps {
 }
 
 /** A beam of light in plan: brightest at the lens, with its axis and focus circle in dots. */
-export function Beam({ gradient, gel, lantern, pool, className, style }: BeamProps) {
+export function Beam({ id, gel, lantern, pool, className, style }: BeamProps) {
   const { radius } = pool;
   const reach = reachOf(lantern, pool);
   return (
-    <g className={clsx(styles.beam, className)} style={style} data-gel={gel} transform={hang(lantern, pool)}>
-      <path fill={`url(#${gradient})`} d={beamOutline(reach, radius)} />
-      <path
-        d={`M0-${LENS.distance}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}
-      />
-    </g>
+    <>
+      <linearGradient id={id} className={styles.gradient} data-gel={gel} x2="0" y1="1">
+        <stop />
+        <stop offset=".45" stopOpacity=".62" />
+        <stop offset="1" stopOpacity=".34" />
+      </linearGradient>
+      <g className={clsx(styles.beam, className)} style={style} data-gel={gel} transform={hang(lantern, pool)}>
+        <path fill={`url(#${id})`} d={beamOutline(reach, radius)} />
+        <path
+          d={`M0-${LENS.distance}V-${reach}m-${radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`}
+        />
+      </g>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Beam, BeamGradient, Lantern, type Gel } from './beam';
+import { Beam, Lantern, type Gel } from './beam';
 
 const LANTERN = { x: 62, y: 196 };
 const POOL = { x: 318, y: 92, radius: 76 };
@@ -25,8 +25,7 @@ const IN_THE_POOL: Readonly<Partial<Record<Gel, ReactNode>>> = {
 export function ChannelLight({ channel }: { channel: Gel }) {
   return (
     <svg className="drawing" viewBox="0 0 420 236" aria-hidden="true">
-      <BeamGradient id={`channel-${channel}`} gel={channel} />
-      <Beam gradient={`channel-${channel}`} gel={channel} lantern={LANTERN} pool={POOL} />
+      <Beam id={`channel-${channel}`} gel={channel} lantern={LANTERN} pool={POOL} />
       <path d="M8 193.500H200M8 198.500H200" />
       <path strokeDasharray="14 5 3 5" strokeWidth=".8" d={`M${POOL.x} 4V232`} />
       <g transform={`translate(${POOL.x} ${POOL.y}) scale(1.2)`}>{IN_THE_POOL[channel]}</g>

@@ -1,9 +1,6 @@
 import { Link } from 'gatsby';
 import * as styles from './instrument-schedule.module.css';
 
-/** By number. */
-declare const __GEL_NAMES__: Readonly<Record<number, string>>;
-
 /** The ways into the site, in channel order: `LightingPlan` reads them by channel. */
 export const WAYS_IN = [
   { channel: 1, to: '/opportunities', label: 'Get involved' },

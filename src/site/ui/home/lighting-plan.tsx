@@ -1,7 +1,7 @@
-import { Fragment, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'gatsby';
 import clsx from 'clsx';
-import { Beam, BeamGradient, Lantern, type Gel, type Point } from './beam';
+import { Beam, Lantern, type Gel, type Point } from './beam';
 import * as styles from './hero.module.css';
 import { WAYS_IN } from './instrument-schedule';
 
@@ -128,17 +128,15 @@ export function LightingPlan() {
   return (
     <svg className={clsx('drawing', styles.plan)} viewBox="0 0 840 704" aria-hidden="true">
       {PAINT_ORDER.map(({ channel, lantern, pool }) => (
-        <Fragment key={channel}>
-          <BeamGradient id={`front-of-house-${channel}`} gel={channel} />
-          <Beam
-            gradient={`front-of-house-${channel}`}
-            gel={channel}
-            lantern={lantern}
-            pool={pool}
-            className={clsx(styles.beam, styles[`beam${channel}`])}
-            style={{ '--channel': channel } as CSSProperties}
-          />
-        </Fragment>
+        <Beam
+          key={channel}
+          id={`front-of-house-${channel}`}
+          gel={channel}
+          lantern={lantern}
+          pool={pool}
+          className={clsx(styles.beam, styles[`beam${channel}`])}
+          style={{ '--channel': channel } as CSSProperties}
+        />
       ))}
       <Stage />
       <Lettering />
