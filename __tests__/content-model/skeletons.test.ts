@@ -49,16 +49,17 @@ it.each([
   expect(make(kind, '2026-2027')).toEqual(made);
 });
 
-it.each([
+it.each<[given: string[], words: string]>([
   [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
   [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
   [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
   [['page', 'lx/-desks', 'Desks'], '"-desks" cannot be part of an address'],
   [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
   [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
-  ...[[], ['2026'], ['2026/2028'], ['2026/2027', 'x'], ['next']].map(
-    (year) => [['show-year', ...year], 'A show-year needs its year, such as 2026/2027'] as const,
-  ),
+  ...[[], ['2026'], ['2026/2028'], ['2026/2027', 'x'], ['next']].map((year): [string[], string] => [
+    ['show-year', ...year],
+    'A show-year needs its year, such as 2026/2027',
+  ]),
   [[], 'Say what to start: a page or a year.'],
   [['show-yaer', '2026/2027'], 'Did you mean "show-year"?'],
   [['toString'], 'There is no "toString".'],
