@@ -38,6 +38,9 @@ export const text = (remedy: string) =>
 
 export const listOf = <Item extends z.ZodType>(item: Item, remedy: string) => z.array(item, { error: remedy });
 
+/** A list of objects with these fields. */
+export const objectsOf = <Shape extends z.core.$ZodLooseShape>(remedy: string, shape: Shape) => listOf(z.strictObject(shape), remedy);
+
 export const trueOrFalse = z.boolean({ error: 'Write true or false.' });
 
 const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
