@@ -53,9 +53,7 @@ function readTexts(repeated: string): void {
 }
 
 /** A real file of each kind, and the schema that reads it. */
-const DATA = JSON_KINDS.map(
-  ({ schema, files: [file = ''] }) => [schema, globSync(file.replace('*', '2025*'), { cwd: 'content' })[0]] as const,
-);
+const DATA = JSON_KINDS.map(({ schema, file }) => [schema, globSync(file.replace('*', '2025*'), { cwd: 'content' })[0]] as const);
 
 /** Replaces the first string under each name, and shortens each list to one item. */
 function withText(value: unknown, text: string, names = new Set<string>(), name = ''): unknown {
