@@ -61,7 +61,7 @@ it('while developing, a new or deleted file updates its own nodes and no others,
 });
 
 it('while developing, two files that arrive 2 ms apart are both in the data layer, although the first run takes longer', async () => {
-  const delays = [0, 20, 10];
+  const delays = [0, 200, 0];
   const { layer, emitter, args, source, pages } = createDevelopment(() => pause(delays.shift() ?? 0));
   await sourceContent(args, [{ reads: () => true, source }]);
   for (const relativePath of ['wiki/a.mdx', 'wiki/b.mdx']) {
@@ -69,6 +69,6 @@ it('while developing, two files that arrive 2 ms apart are both in the data laye
     await pause(2);
   }
   while (source.mock.calls.length < 3) await pause(5);
-  await source.mock.results[2]?.value;
+  await Promise.all(source.mock.results.map(({ value }) => value as Promise<void>));
   expect(pages()).toEqual(['wiki/a.mdx', 'wiki/b.mdx']);
 });
