@@ -3,28 +3,32 @@ import { loadSiteConfiguration, pathPrefix } from '../../src/content-model/load-
 import { ContentError } from '../../src/content-model/problem';
 import { contentFolder, SITE, temporaryFolder } from '../support/content-folder';
 
-it('the configuration of the site is overridden by the environment', () => {
-  const environment = { SITE_URL: 'https://stage.example/', SHORTLINK_URL: 'https://s.example/', CONTACT_EMAIL: 'hello@stage.example' };
-  expect(loadSiteConfiguration(contentFolder(), environment)).toMatchObject({
-    url: 'https://stage.example',
-    shortlinkUrl: 'https://s.example',
-    contactEmail: 'hello@stage.example',
-  });
-});
-
-it('the configuration of the site puts short links on the site itself when only SITE_URL is given', () => {
-  expect(loadSiteConfiguration(contentFolder(), { SITE_URL: 'https://stage.example' }).shortlinkUrl).toBe('https://stage.example');
-});
-
-it('the configuration of the site ignores empty variables, and slashes at the end of addresses', () => {
-  const root = contentFolder({ 'site.json': { ...SITE, url: `${SITE.url}/`, shortlinkUrl: `${SITE.shortlinkUrl}//` } });
-  expect(loadSiteConfiguration(root, { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' })).toMatchObject(SITE);
+it.each([
+  [
+    'is overridden by the environment',
+    {},
+    { SITE_URL: 'https://stage.example/', SHORTLINK_URL: 'https://s.example/', CONTACT_EMAIL: 'hello@stage.example' },
+    { url: 'https://stage.example', shortlinkUrl: 'https://s.example', contactEmail: 'hello@stage.example' },
+  ],
+  [
+    'puts short links on the site itself when only SITE_URL is given',
+    {},
+    { SITE_URL: 'https://stage.example' },
+    { shortlinkUrl: 'https://stage.example' },
+  ],
+  [
+    'ignores empty variables, and slashes at the end of addresses',
+    { url: `${SITE.url}/`, shortlinkUrl: `${SITE.shortlinkUrl}//` },
+    { SITE_URL: '', SHORTLINK_URL: '', CONTACT_EMAIL: '' },
+    SITE,
+  ],
+])('the configuration of the site %s', (_what, change, environment, expected) => {
+  expect(loadSiteConfiguration(contentFolder({ 'site.json': { ...SITE, ...change } }), environment)).toMatchObject(expected);
 });
 
 it('the configuration of the site is read from content/ if SITE_CONTENT is empty', () => {
   process.env.SITE_CONTENT = '';
   expect(displayPath('site.json')).toBe('content/site.json');
-  delete process.env.SITE_CONTENT;
 });
 
 it.each([

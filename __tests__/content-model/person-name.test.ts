@@ -2,10 +2,6 @@ import { nameFinder, nameKey } from '../../src/content-model/person-name';
 import { SPELLINGS, SPELT_NAME } from '../support/spellings';
 import { personNaming, changedNames, shownPeople } from '../../src/society/node/people';
 
-it.each(SPELLINGS)('a name with %s is the same person', (_how, written) => {
-  expect(nameKey(written)).toBe(nameKey(SPELT_NAME));
-});
-
 it.each(SPELLINGS)('a name with %s is hidden in credits and texts, whichever spelling people.json has', (_how, written) => {
   for (const [inFile, inRule] of [
     [written, SPELT_NAME],

@@ -1,7 +1,6 @@
 import type { CreateNodeArgs, Node } from 'gatsby';
 import path from 'node:path';
-import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { deleteUnused, PICTURES_FOLDER } from '../../src/content-model/picture-cache';
 import { copyOfPicture, copyPicture, PICTURE_LINK } from '../../src/content-model/picture-copies';
@@ -13,7 +12,7 @@ jest.mock('../../src/content-model/picture-cache', () => ({
   PICTURES_FOLDER: jest.requireActual<{ temporaryFolder: () => string }>('../support/content-folder').temporaryFolder(),
 }));
 
-const directory = mkdtempSync(path.join(tmpdir(), 'copies-'));
+const directory = temporaryFolder();
 const getCache = () => ({ directory, get: () => Promise.resolve(undefined), set: () => Promise.resolve() });
 
 /** A data layer with a picture's File node, and what `copyPicture` adds. */

@@ -2,10 +2,6 @@ import { existsSync, statSync, utimesSync } from 'node:fs';
 import { publishFiles } from '../../src/content-model/publish-files';
 import { contentFolder, temporaryFolder } from '../support/content-folder';
 
-afterEach(() => {
-  delete process.env.SITE_CONTENT;
-});
-
 it('writes only changed files, and deletes leftovers of an earlier build but no other files', async () => {
   process.env.SITE_CONTENT = contentFolder({ 'static/wiki/ours.md': 'Ours.' });
   const folder = temporaryFolder({ 'wiki/ours.md': 'Ours.', 'wiki/a.html': '', 'wiki/deep/gone.md': '', 'gone.md': '' });

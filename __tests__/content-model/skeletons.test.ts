@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { skeletonFor, USAGE } from '../../src/content-model/skeletons';
 import { contentFolder, page, SITE } from '../support/content-folder';
 import { allProblemsIn, problemsIn } from '../support/content-problems';
+import { runScript } from '../support/run-script';
 
 const FILES = ['site.json', 'wiki/index.mdx', 'wiki/disciplines/lx/flx.mdx', 'wiki/spaces/index.mdx', 'shows/2025-2026.json'];
 const make = (...given: string[]) => skeletonFor(given, FILES, new Set(['/wiki/tags']));
@@ -29,24 +29,13 @@ it.each(['Lighting desks', 'Desks: the "big" ones', '2024', 'yes', "Tab's #1"])(
 });
 
 it.each([
-  [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
-  [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
-  [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
-  [['page', 'lx/-desks', 'Desks'], '"-desks" cannot be part of an address'],
-  [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
-  [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
-])('a new page is refused as %j', (given, words) => {
-  expect(fileOf(...given)).toContain(words);
-  expect(fileOf(...given)).toContain(USAGE);
-});
-
-it('a new page never takes the address of another page, whatever file that page is in', () => {
-  expect(fileOf('page', 'disciplines/lx/flx', 'FLX')).toBe(
-    'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.',
-  );
-  expect(fileOf('page', 'spaces', 'Spaces')).toBe('There is a page at /wiki/spaces already: content/wiki/spaces/index.mdx.');
-  expect(fileOf('page', 'index', 'Wiki')).toBe('There is a page at /wiki already: content/wiki/index.mdx.');
-  expect(fileOf('page', 'tags', 'Tags')).toBe('The site has a page of its own at /wiki/tags: choose another name.');
+  [['page', 'disciplines/lx/flx', 'FLX'], 'There is a page at /wiki/disciplines/lx/flx already: content/wiki/disciplines/lx/flx.mdx.'],
+  [['page', 'spaces', 'Spaces'], 'There is a page at /wiki/spaces already: content/wiki/spaces/index.mdx.'],
+  [['page', 'index', 'Wiki'], 'There is a page at /wiki already: content/wiki/index.mdx.'],
+  [['page', 'tags', 'Tags'], 'The site has a page of its own at /wiki/tags: choose another name.'],
+  [['show-year', '2025/2026'], 'There is a file of that year already: content/shows/2025-2026.json.'],
+])('a new file never takes the place of another, whatever file that is in: %j', (given, answer) => {
+  expect(fileOf(...given)).toBe(answer);
 });
 
 it.each([
@@ -60,29 +49,28 @@ it.each([
   expect(make(kind, '2026-2027')).toEqual(made);
 });
 
-it.each([[[]], [['2026']], [['2026/2028']], [['2026/2027', 'x']], [['next']]])('a new year is refused as %j', (given) => {
-  expect(fileOf('show-year', ...given)).toContain('A show-year needs its year, such as 2026/2027');
-});
-
-it('a new year never overwrites a file', () => {
-  expect(fileOf('show-year', '2025/2026')).toBe('There is a file of that year already: content/shows/2025-2026.json.');
-});
-
-it.each([
+it.each<[given: string[], words: string]>([
+  [['page', 'lx/desks'], 'needs its place in the wiki and its title'],
+  [['page', 'lx/desks', 'Lighting', 'desks'], 'between quotes: "Lighting desks"'],
+  [['page', 'LX/Desks', 'Desks'], '"LX" cannot be part of an address'],
+  [['page', 'lx/-desks', 'Desks'], '"-desks" cannot be part of an address'],
+  [['page', '../secret', 'Desks'], '".." cannot be part of an address'],
+  [['page', 'a/index/b', 'Desks'], '"index" is the page of a folder'],
+  ...[[], ['2026'], ['2026/2028'], ['2026/2027', 'x'], ['next']].map((year): [string[], string] => [
+    ['show-year', ...year],
+    'A show-year needs its year, such as 2026/2027',
+  ]),
   [[], 'Say what to start: a page or a year.'],
   [['show-yaer', '2026/2027'], 'Did you mean "show-year"?'],
   [['toString'], 'There is no "toString".'],
-])('anything else, such as %j, prints the usage', (given, words) => {
+])('whoever asks for a new file as %j is told what to write', (given, words) => {
   expect(fileOf(...given)).toContain(words);
   expect(fileOf(...given)).toContain(USAGE);
 });
 
 it('npm run new knows the pages that there are, and writes a file that passes the check', async () => {
   const root = contentFolder({ 'wiki/lx/flx.mdx': page('title: FLX') });
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new.ts', 'page', 'lx', 'Lighting'], {
-    encoding: 'utf8',
-    env: { ...process.env, SITE_CONTENT: root },
-  });
+  const { status, stdout, stderr } = await runScript('new', ['page', 'lx', 'Lighting'], { SITE_CONTENT: root });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Created .*wiki\/lx\/index\.mdx\. Write the description/);
   expect(await allProblemsIn(root)).toEqual([

@@ -1,22 +1,10 @@
 /** What `npm run check` prints, and its exit code. */
 import { contentFolder, page, SITE } from '../support/content-folder';
 import { GitRepository, pageText } from '../support/git-repository';
+import { runScript } from '../support/run-script';
 
-/** Runs the command in this process, as a new one takes seconds to load its code, until it sets its exit code. */
-async function check(root: string, options: string[] = [], variables: NodeJS.ProcessEnv = {}) {
-  const { argv, env } = process;
-  const printed = { stdout: '', stderr: '' };
-  jest.spyOn(console, 'log').mockImplementation((words) => void (printed.stdout += `${words}\n`));
-  jest.spyOn(console, 'error').mockImplementation((words) => void (printed.stderr += `${words}\n`));
-  process.argv = [...argv.slice(0, 2), ...options];
-  process.env = { ...env, GITHUB_ACTIONS: '', SITE_CONTENT: root, ...variables };
-  process.exitCode = undefined;
-  jest.isolateModules(() => void require('../../scripts/check'));
-  while (process.exitCode === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-  const status: unknown = process.exitCode;
-  Object.assign(process, { argv, env, exitCode: undefined });
-  return { status, ...printed };
-}
+const check = (root: string, options: string[] = [], variables: NodeJS.ProcessEnv = {}) =>
+  runScript('check', options, { SITE_CONTENT: root, ...variables });
 
 it('npm run check lists every problem with its place and the count, without a stack trace, adds annotations on GitHub, and ends with 1', async () => {
   const root = contentFolder({ 'wiki/a.mdx': page('title: A\nemojy: x', '[x](/nowhere)\n') });

@@ -55,29 +55,12 @@ export function fileAtPath(path: string): string {
     .replace(/(?:\/index)?(?:\.html)?$/, '');
 }
 
-/** Reserved names: folders of pages, and files of Gatsby and its plugins. */
+/** Reserved names: folders of pages, and folders and files of Gatsby, its plugins and hosts. */
 const NAMES = [
-  'wiki',
-  'people',
-  'venues',
-  'societies',
-  'short-links',
-  'page-data',
-  'static',
-  'icons',
-  '404',
-  '500',
-  'index',
-  '_gatsby',
-  '_nginx',
-  '~partytown',
-  'sitemap-index.xml',
-  'sitemap-0.xml',
-  'manifest.webmanifest',
-  'favicon-32x32.png',
-  'favicon.svg',
-  'chunk-map.json',
-  'webpack.stats.json',
+  ...['wiki', 'people', 'venues', 'societies', 'short-links'],
+  ...['page-data', 'static', 'icons', '404', '500', 'index', '_gatsby', '_nginx', '~partytown'],
+  ...['sitemap-index.xml', 'sitemap-0.xml', 'manifest.webmanifest', 'favicon-32x32.png', 'favicon.svg'],
+  ...['chunk-map.json', 'webpack.stats.json'],
 ];
 
 const OF_CAPABILITIES = CONTRIBUTIONS.flatMap(({ contributes: { files, filesForReaders } }) => [...files, ...filesForReaders]);

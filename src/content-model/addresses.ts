@@ -76,6 +76,11 @@ export function encodeAddress(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** Encodes a path or the name of a branch for an address, but not its slashes. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /** The file of a relative address, such as `./a%20wall.png?raw=true`; a lone percent sign is part of its name. */
 export function fileOfAddress(address: string): string {
   return address.replace(/[?#].*/s, '').replace(/(?:%[0-9a-f]{2})+/gi, decodePath);
@@ -126,8 +131,7 @@ export function isImmutable(path: string): boolean {
 
 /** Where the repository's host edits a file of the content folder. */
 export function sourceAddress({ url, branch, contentPath }: { url: string; branch: string; contentPath: string }, file: string): string {
-  const path = `${branch}/${contentPath}/${file}`;
-  return `${url}/edit/${path.split('/').map(encodeURIComponent).join('/')}`;
+  return `${url}/edit/${encodePath(`${branch}/${contentPath}/${file}`)}`;
 }
 
 /** Path of the link preview of a show, beside its page. */

@@ -4,11 +4,9 @@ import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import { contentRoot, fileNodePath, storedPath } from './content-root';
 import type { NodeLinks } from './node-fields';
-import { isPageTextFile } from './page-texts';
 import { readData, readPageText, readWikiPage, type DataFile } from './read-content';
 import type { PageTextFile, WikiFile } from './read-text';
 import { personKey } from './society-schemas';
-import { isWikiPageFile } from './wiki-address';
 
 /** Paths of all File nodes, relative to the content root, sorted. The folder `static` has none. */
 export function filesInDataLayer({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): string[] {
@@ -22,16 +20,12 @@ export function dataFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): Da
 
 /** Every page of the wiki in the data layer, sorted by the path of its file. */
 export function wikiFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): WikiFile[] {
-  return filesInDataLayer(helpers)
-    .filter(isWikiPageFile)
-    .flatMap((file) => readWikiPage(contentRoot(), file) ?? []);
+  return filesInDataLayer(helpers).flatMap((file) => readWikiPage(contentRoot(), file) ?? []);
 }
 
 /** Every text of `content/pages` in the data layer. */
 export function pageTextFilesOf(helpers: Pick<NodePluginArgs, 'getNodesByType'>): PageTextFile[] {
-  return filesInDataLayer(helpers)
-    .filter(isPageTextFile)
-    .flatMap((file) => readPageText(contentRoot(), file) ?? []);
+  return filesInDataLayer(helpers).flatMap((file) => readPageText(contentRoot(), file) ?? []);
 }
 
 /** The id that `replaceNodes` gives a node. `key` is that of its fields. */

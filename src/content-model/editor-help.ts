@@ -46,8 +46,8 @@ function snippets(): object {
 
 function settings(): object {
   return {
-    'json.schemas': JSON_KINDS.map(({ name, files }) => ({
-      fileMatch: files.map((file) => `/content/${file}`),
+    'json.schemas': JSON_KINDS.map(({ name, file }) => ({
+      fileMatch: [`/content/${file}`],
       url: `./${SCHEMA_FOLDER}/${name}.json`,
     })),
     'files.encoding': 'utf8',

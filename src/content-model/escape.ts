@@ -5,11 +5,6 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => MARKUP_CODES[character] ?? character);
 }
 
-/** Encodes a path or the name of a branch for an address, but not its slashes. */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}
-
 /** Escapes a text for a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -38,6 +38,9 @@ export const text = (remedy: string) =>
 
 export const listOf = <Item extends z.ZodType>(item: Item, remedy: string) => z.array(item, { error: remedy });
 
+/** A list of objects with these fields. */
+export const objectsOf = <Shape extends z.core.$ZodLooseShape>(remedy: string, shape: Shape) => listOf(z.strictObject(shape), remedy);
+
 export const trueOrFalse = z.boolean({ error: 'Write true or false.' });
 
 const SPACES_AND_UNSEEN = /[\s\p{C}]/u;
@@ -121,18 +124,13 @@ export const calendarYear = z
   .string({ error: 'Write the year as "2019".' })
   .regex(/^(?:19|20)\d\d$/, { error: 'Write the year as "2019".' });
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-
 /** What is wrong with a day: its form, or that its month has fewer days. */
 function remedyForDay(written: unknown): string {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(written)) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  if (name === undefined || Number(date) === 0) return 'Write a day of the calendar as "2025-11-19": year, month, day.';
-  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return `${name}${name === 'February' ? ` ${year}` : ''} has ${days} days.`;
+  const [, year, month, date] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(String(written)) ?? [];
+  if (month === undefined || date === '00') return 'Write a day of the calendar as "2025-11-19": year, month, day.';
+  const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  const name = last.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${name}${month === '02' ? ` ${year}` : ''} has ${last.getUTCDate()} days.`;
 }
 
 /** A day of the calendar that exists. */

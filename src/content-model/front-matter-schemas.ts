@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import { emoji, listOf, LONGEST_NAME, shortlinkName, text, TOO_LONG, trueOrFalse, webAddress } from './fields';
 import { monthAt } from './reviews';
 import { marked } from './schema-marks';
@@ -19,7 +19,7 @@ function hasBegun(day: string): boolean {
   return day.slice(0, 7) <= monthAt(new Date(Date.now() + A_DAY));
 }
 
-export const wikiFrontMatterSchema = z.strictObject({
+export const wikiFrontMatterSchema = strictObject({
   title: text('Write the title of the page, e.g. title: Ratchet Strap Guide.')
     .optional()
     .describe('Title of the page. Without it the first level-1 heading is the title.'),
@@ -35,42 +35,37 @@ export const wikiFrontMatterSchema = z.strictObject({
   shortlinks: listOf(shortlinkName, 'Write a list, e.g. shortlinks: [cables, cable].')
     .default([])
     .describe('Short paths at the root of the site that open this page; the first is the main one.'),
-  sectionShortlinks: z
-    .array(
-      marked(
-        z.strictObject({
-          shortlink: shortlinkName.describe('Short path at the root of the site.'),
-          hash: text('Write the anchor of the heading, without "#".').describe('Anchor of the heading that it opens, without "#".'),
-        }),
-        { type: 'SectionShortlink' },
-      ),
-      { error: 'Write a list of { shortlink: ppe, hash: personal-protective-equipment-ppe }.' },
-    )
+  sectionShortlinks: listOf(
+    marked(
+      strictObject({
+        shortlink: shortlinkName.describe('Short path at the root of the site.'),
+        hash: text('Write the anchor of the heading, without "#".').describe('Anchor of the heading that it opens, without "#".'),
+      }),
+      { type: 'SectionShortlink' },
+    ),
+    'Write a list of { shortlink: ppe, hash: personal-protective-equipment-ppe }.',
+  )
     .default([])
     .describe('Short paths that open a section of this page.'),
   tags: marked(
-    z
-      // NFC: one tag, however its accents are encoded.
-      .array(text('Write a tag such as Equipment or Guides.').normalize('NFC').max(LONGEST_NAME, { error: TOO_LONG }), {
-        error: 'Write a list, e.g. tags: [Equipment].',
-      })
-      .default([]),
-    {
-      as: 'tagNames',
-    },
+    // NFC: one tag, however its accents are encoded.
+    listOf(
+      text('Write a tag such as Equipment or Guides.').normalize('NFC').max(LONGEST_NAME, { error: TOO_LONG }),
+      'Write a list, e.g. tags: [Equipment].',
+    ).default([]),
+    { as: 'tagNames' },
   ).describe('Tags of the page, such as Equipment or Guides.'),
-  resources: z
-    .array(
-      marked(
-        z.strictObject({
-          name: text('Write what the resource is called.').describe('What the resource is called.'),
-          url: webAddress.describe('Its address.'),
-          author: text('Write who made it.').optional().describe('Who made it.'),
-        }),
-        { type: 'WikiResource' },
-      ),
-      { error: 'Write a list of { name: …, url: https://… }.' },
-    )
+  resources: listOf(
+    marked(
+      strictObject({
+        name: text('Write what the resource is called.').describe('What the resource is called.'),
+        url: webAddress.describe('Its address.'),
+        author: text('Write who made it.').optional().describe('Who made it.'),
+      }),
+      { type: 'WikiResource' },
+    ),
+    'Write a list of { name: …, url: https://… }.',
+  )
     .default([])
     .describe('Further reading, shown in a box below the text.'),
   image: marked(text('Write the picture’s file, e.g. ./cables-wall.webp.'), { picture: true })
@@ -111,7 +106,7 @@ export const wikiFrontMatterSchema = z.strictObject({
 export type WikiFrontMatter = z.output<typeof wikiFrontMatterSchema>;
 
 /** The front matter of `content/pages/**.mdx`. */
-export const pageTextFrontMatterSchema = z.strictObject({
+export const pageTextFrontMatterSchema = strictObject({
   title: text('Write the heading of the page or section, e.g. title: Hires.').describe('Heading of the page or section.'),
   description: text('Write one sentence, or leave the field out.')
     .optional()

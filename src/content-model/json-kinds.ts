@@ -8,8 +8,8 @@ import { YEAR_KINDS } from './year-kinds';
 export interface JsonKind {
   /** Name of its JSON Schema in `content/schemas`. */
   name: string;
-  /** Paths relative to the content root, in which `*` stands for any name. */
-  files: readonly string[];
+  /** Path relative to the content root, in which `*` stands for any name. */
+  file: string;
   schema: z.ZodType;
   /** Its label in forms, by default its name. */
   label?: string;
@@ -18,28 +18,26 @@ export interface JsonKind {
 }
 
 export const JSON_KINDS: readonly JsonKind[] = [
-  { name: 'site', label: 'The whole site', files: ['site.json'], schema: siteSchema },
-  { name: 'redirects', files: ['redirects.json'], schema: redirectsSchema },
-  { name: 'search', label: 'Words that mean the same in search', files: ['search.json'], schema: searchSchema },
-  { name: 'people', label: 'People to hide or rename', files: ['people.json'], schema: peopleSchema },
-  { name: 'venues', files: ['venues.json'], schema: venuesSchema },
-  { name: 'societies', files: ['societies.json'], schema: societiesSchema },
-  { name: 'authors', label: 'Names of the wiki’s authors', files: ['authors.json'], schema: authorsSchema },
-  { name: 'urls', files: ['urls.json'], schema: urlsSchema, isGenerated: true },
-  ...YEAR_KINDS.map(({ name, folder, schema }) => ({ name: `${name}-year`, files: [`${folder}/*.json`], schema })),
-  { name: 'history', files: ['history/*.json'], schema: historySchema },
+  { name: 'site', label: 'The whole site', file: 'site.json', schema: siteSchema },
+  { name: 'redirects', file: 'redirects.json', schema: redirectsSchema },
+  { name: 'search', label: 'Words that mean the same in search', file: 'search.json', schema: searchSchema },
+  { name: 'people', label: 'People to hide or rename', file: 'people.json', schema: peopleSchema },
+  { name: 'venues', file: 'venues.json', schema: venuesSchema },
+  { name: 'societies', file: 'societies.json', schema: societiesSchema },
+  { name: 'authors', label: 'Names of the wiki’s authors', file: 'authors.json', schema: authorsSchema },
+  { name: 'urls', file: 'urls.json', schema: urlsSchema, isGenerated: true },
+  ...YEAR_KINDS.map(({ name, folder, schema }) => ({ name: `${name}-year`, file: `${folder}/*.json`, schema })),
+  { name: 'history', file: 'history/*.json', schema: historySchema },
 ];
 
-const allFiles = JSON_KINDS.flatMap(({ files }) => files);
+const allFiles = JSON_KINDS.map(({ file }) => file);
 
 export const ROOT_FILES: readonly string[] = allFiles.filter((file) => !file.includes('/'));
 
 /** Folders of JSON files, one file a year. */
-export const DATA_FOLDERS: readonly string[] = allFiles
-  .filter((file) => file.includes('/'))
-  .map((file) => file.slice(0, file.indexOf('/')));
+export const DATA_FOLDERS: readonly string[] = allFiles.flatMap((file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : []));
 
-const MATCHERS = JSON_KINDS.map(({ files, schema }) => ({ schema, matches: picomatch([...files]) }));
+const MATCHERS = JSON_KINDS.map(({ file, schema }) => ({ schema, matches: picomatch(file) }));
 
 /** The schema of a JSON file; `undefined` for other files. */
 export function schemaOfFile(relativePath: string): z.ZodType | undefined {

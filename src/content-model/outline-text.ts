@@ -43,20 +43,10 @@ export function widthOfText(words: string, size: number): number {
 
 type Attributes = Record<string, string>;
 
+const COORDINATES = ['x', 'y', 'dx', 'dy'];
+
 /** Attributes that the outlines have no more. */
-const OF_TEXT = [
-  'x',
-  'y',
-  'dx',
-  'dy',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'letter-spacing',
-  'text-anchor',
-  'transform',
-  'xml:space',
-];
+const OF_TEXT = [...COORDINATES, 'font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-anchor', 'transform', 'xml:space'];
 
 /** `em` is what a unit of that name stands for. */
 function numberOf(attributes: Attributes, name: string, usual: number, em = NaN): number {
@@ -79,7 +69,7 @@ function linesOf(text: XastElement, inherited: Attributes): Line[] {
   const lines: Line[] = [{ x: 0, y: 0, parts: [] }];
   const read = ({ attributes: own, children }: XastElement, attributes: Attributes, ofParts: Attributes): void => {
     const { x, y } = lines.at(-1) as Line;
-    const moves = ['x', 'y', 'dx', 'dy'].some((name) => name in own);
+    const moves = COORDINATES.some((name) => name in own);
     if (moves && lines.length > 1 && !('x' in own)) {
       throw new DrawingError('<tspan', ['A <tspan> of the drawing moves, but has no x.', 'Add x, or write a <text> of its own.']);
     }

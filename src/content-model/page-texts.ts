@@ -30,13 +30,10 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTextUse>> = {
   ...Object.fromEntries(CONTRIBUTIONS.flatMap(({ contributes }) => Object.entries(contributes.pageTexts))),
 };
 
-/** Top-level pages whose names `reservedPaths` does not reserve. */
-const PAGES: ReadonlySet<string> = new Set([
-  ...['exec', 'hires', 'opportunities', 'shows'],
-  ...[...APPS, ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages)].map((path) => path.slice(1)),
-]);
+/** Top-level pages that `reservedPaths` does not know by itself. */
+const PAGES = ['/exec', '/hires', '/opportunities', '/shows', ...APPS, ...CONTRIBUTIONS.flatMap(({ contributes }) => contributes.pages)];
 
-const isReserved = reservedPaths([]);
+const isReserved = reservedPaths(PAGES);
 
 /** A part of the name of a page outside the wiki. */
 export const PART_OF_PAGE_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/;
@@ -44,7 +41,7 @@ export const PART_OF_PAGE_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 /** The page that consists of this text alone; `undefined` if another page shows it, or if its name cannot be an address. */
 export function ownPageOf(name: string): string | undefined {
   const path = `/${name}`;
-  return PART_OF_PAGE_NAME.test(name) && !PAGES.has(name) && !isReserved(path) ? path : undefined;
+  return PART_OF_PAGE_NAME.test(name) && !isReserved(path) ? path : undefined;
 }
 
 /** The page that shows a text; `undefined` if none does. */

@@ -2,23 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const GELS = ['gel-1', 'gel-2', 'gel-3', 'gel-4'] as const;
+
 /** Colours of the palette that drawings may use, by the names of `tokens.css`. */
-export const ROLES = [
-  'paper',
-  'sheet',
-  'ink',
-  'dim',
-  'line',
-  'rule',
-  'grid',
-  'tint',
-  'amber',
-  'amber-tint',
-  'gel-1',
-  'gel-2',
-  'gel-3',
-  'gel-4',
-] as const;
+export const ROLES = ['paper', 'sheet', 'ink', 'dim', 'line', 'rule', 'grid', 'tint', 'amber', 'amber-tint', ...GELS] as const;
 
 export type Role = (typeof ROLES)[number];
 export type Palette = Readonly<Record<Role, string>>;
@@ -57,7 +44,7 @@ export function readLook(tokens: string) {
     /** The site's colours in both modes. */
     palettes: { light, dark: paletteOf(darkRules, light) },
     /** Names of the gels, by number, from the comments beside their colours. */
-    gelNames: Object.fromEntries([1, 2, 3, 4].map((gel) => [gel, gelName(`gel-${gel}` as Role, tokens)])),
+    gelNames: Object.fromEntries(GELS.map((gel, index) => [index + 1, gelName(gel, tokens)])),
     /** Files of the typeface in the packages folder, by weight. */
     fontFiles: Object.fromEntries([400, 700].map((weight) => [weight, fontFile(weight, tokens)])),
   };

@@ -106,14 +106,14 @@ export function readData(root: string, relativePath: string): DataFile | undefin
   });
 }
 
-/** Reads a wiki page; `undefined` when there is no such file. Parameters as for `readData`. */
+/** Reads a page of the wiki; `undefined` for another file, and when there is no such file. Parameters as for `readData`. */
 export function readWikiPage(root: string, relativePath: string): WikiFile | undefined {
-  return readOnce(root, relativePath, (names, bytes) => readText(WIKI_PAGE, names, bytes));
+  return WIKI_PAGE.has(relativePath) ? readOnce(root, relativePath, (names, bytes) => readText(WIKI_PAGE, names, bytes)) : undefined;
 }
 
-/** Reads a text of `content/pages`; `undefined` when there is no such file. Parameters as for `readData`. */
+/** Reads a text of `content/pages`; `undefined` for another file, and when there is no such file. Parameters as for `readData`. */
 export function readPageText(root: string, relativePath: string): PageTextFile | undefined {
-  return readOnce(root, relativePath, (names, bytes) => readText(PAGE_TEXT, names, bytes));
+  return PAGE_TEXT.has(relativePath) ? readOnce(root, relativePath, (names, bytes) => readText(PAGE_TEXT, names, bytes)) : undefined;
 }
 
 /** Reads all JSON files and texts of a content folder. Takes its absolute path. */
@@ -124,8 +124,8 @@ export function readContent(root: string): Content {
     ...files,
     display: (relativePath) => displayPath(relativePath, root),
     data: names.flatMap((name) => readData(root, name) ?? []),
-    wiki: names.filter(WIKI_PAGE.has).flatMap((name) => readWikiPage(root, name) ?? []),
-    pageTexts: names.filter(PAGE_TEXT.has).flatMap((name) => readPageText(root, name) ?? []),
+    wiki: names.flatMap((name) => readWikiPage(root, name) ?? []),
+    pageTexts: names.flatMap((name) => readPageText(root, name) ?? []),
   };
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { strictObject, z } from 'zod';
 import {
   academicYear,
   calendarYear,
@@ -7,6 +7,7 @@ import {
   directoryId,
   listOf,
   LONGEST_NAME,
+  objectsOf,
   refuseRepeats,
   sitePath,
   addressEnd,
@@ -56,61 +57,52 @@ const personId = text('Write an id such as first-last-2023.')
   .describe('Tells people of one name apart.');
 
 /** `content/exec/2025-2026.json`: who ran the society in a year. */
-export const execYearSchema = z.strictObject({
+export const execYearSchema = strictObject({
   year: academicYear.describe('Academic year, e.g. "2025/2026".'),
-  exec: z
-    .array(
-      marked(
-        z.strictObject({
-          name: personName.describe('Name of the person.'),
-          roles: z
-            .array(marked(text('Write the role, e.g. "President".'), { offers: 'execRoles' }), {
-              error: 'Write a list of roles, e.g. ["President"].',
-            })
-            .min(1, { error: 'Give the person at least one role.' })
-            .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
-            .describe('Exec roles that the person held, in any words. Pages list those of "execRoles" in site.json first.'),
-          image: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
-            .optional()
-            .describe('Picture of the person, relative to this file.'),
-          id: personId,
-        }),
-        { person: true, type: 'ExecMember' },
-      ),
-      { error: 'Write a list of { "name": …, "roles": [ … ] }.' },
-    )
+  exec: listOf(
+    marked(
+      strictObject({
+        name: personName.describe('Name of the person.'),
+        roles: listOf(
+          marked(text('Write the role, e.g. "President".'), { offers: 'execRoles' }),
+          'Write a list of roles, e.g. ["President"].',
+        )
+          .min(1, { error: 'Give the person at least one role.' })
+          .superRefine(refuseRepeats((role) => role, 'Name each role once.'))
+          .describe('Exec roles that the person held, in any words. Pages list those of "execRoles" in site.json first.'),
+        image: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
+          .optional()
+          .describe('Picture of the person, relative to this file.'),
+        id: personId,
+      }),
+      { person: true, type: 'ExecMember' },
+    ),
+    'Write a list of { "name": …, "roles": [ … ] }.',
+  )
     .superRefine(refuseRepeats(knownKey, 'List each person once, with all roles; tell two people of one name apart by "id".', 'name'))
     .describe('The members of the exec.'),
-  hiresAssistants: z
-    .array(
-      marked(
-        z.strictObject({
-          term: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
-          assistants: z
-            .array(
-              marked(
-                z.strictObject({
-                  name: personName.describe('Name of the assistant.'),
-                  id: personId,
-                }),
-                { person: true },
-              ),
-              { error: 'Write a list of { "name": … }; [] when there were none.' },
-            )
-            .superRefine(refuseRepeats(knownKey, ONE_EACH, 'name'))
-            .describe('Who assisted with hires in that term.'),
-        }),
-        { type: 'HiresAssistantTerm' },
-      ),
-      { error: 'Write a list of { "term": …, "assistants": [ … ] }.' },
-    )
+  hiresAssistants: listOf(
+    marked(
+      strictObject({
+        term: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
+        assistants: listOf(
+          marked(strictObject({ name: personName.describe('Name of the assistant.'), id: personId }), { person: true }),
+          'Write a list of { "name": … }; [] when there were none.',
+        )
+          .superRefine(refuseRepeats(knownKey, ONE_EACH, 'name'))
+          .describe('Who assisted with hires in that term.'),
+      }),
+      { type: 'HiresAssistantTerm' },
+    ),
+    'Write a list of { "term": …, "assistants": [ … ] }.',
+  )
     .superRefine(refuseRepeats(({ term }) => term, 'List each term once, with all its assistants.', 'term'))
     .default([])
     .describe('Hires assistants by term.'),
 });
 
 const creditSchema = marked(
-  z.strictObject({
+  strictObject({
     role: text('Write what the person did, e.g. "Lighting Designer".').describe('What the person did.'),
     name: personName.describe('Name of the person.'),
     id: personId,
@@ -140,18 +132,18 @@ const RUN_ENDS_BEFORE = {
   error: 'The run ends before it starts: exchange "from" and "to", or leave "to" out for a single day.',
 };
 
-const runSchema = marked(z.strictObject(daysOfRun).refine(endsAfterItStarts, RUN_ENDS_BEFORE), { type: 'ProductionRun' });
+const runSchema = marked(strictObject(daysOfRun).refine(endsAfterItStarts, RUN_ENDS_BEFORE), { type: 'ProductionRun' });
 
-const VENUE_REMEDY = 'Write an id of venues.json, or the name of a place that is used once.';
-const SOCIETY_REMEDY = 'Write an id of societies.json, or the name of a client.';
+const venueName = marked(text('Write an id of venues.json, or the name of a place that is used once.'), {
+  as: 'venueName',
+  offers: 'venues',
+});
 
 const tourStopSchema = marked(
-  z
-    .strictObject({
-      venue: marked(text(VENUE_REMEDY), { as: 'venueName', offers: 'venues' }).describe('Where: an id of venues.json, or a name.'),
-      ...daysOfRun,
-    })
-    .refine(endsAfterItStarts, RUN_ENDS_BEFORE),
+  strictObject({
+    venue: venueName.describe('Where: an id of venues.json, or a name.'),
+    ...daysOfRun,
+  }).refine(endsAfterItStarts, RUN_ENDS_BEFORE),
   { type: 'TourStop' },
 );
 
@@ -162,15 +154,13 @@ const namesOf = (what: string, remedy: string) =>
 
 /** A show or a hire. */
 export const productionSchema = marked(
-  z.strictObject({
+  strictObject({
     name: text('Write the name of the show or hire.').max(LONGEST_NAME, { error: TOO_LONG }).describe('Name of the show or hire.'),
     slug: addressEnd.optional().describe('The end of its address, where another production of that year has the same name.'),
-    society: marked(text(SOCIETY_REMEDY), { as: 'societyName', offers: 'societies' })
+    society: marked(text('Write an id of societies.json, or the name of a client.'), { as: 'societyName', offers: 'societies' })
       .optional()
       .describe('Society or client: an id of societies.json, or a name.'),
-    venue: marked(text(VENUE_REMEDY), { as: 'venueName', offers: 'venues' })
-      .optional()
-      .describe('Where it took place: an id of venues.json, or a name.'),
+    venue: venueName.optional().describe('Where it took place: an id of venues.json, or a name.'),
     dates: listOf(runSchema, 'Write a list of { "from": "2025-11-19", "to": "2025-11-22", "times": ["19:30"] }.')
       .default([])
       .describe('When it was shown: runs of days, and single days.'),
@@ -194,22 +184,16 @@ export const productionSchema = marked(
     wanted: namesOf('Write the role.', 'Write a list of roles, e.g. ["Sound Operator"].').describe(
       'Roles that nobody has taken yet, until the show has closed.',
     ),
-    links: z
-      .array(
-        z.strictObject({
-          name: text('Write a short name, e.g. "programme".').describe('Short name of the link.'),
-          label: text('Write the words of the link.').describe('Words of the link.'),
-          url: webAddress.describe('Its address.'),
-        }),
-        { error: 'Write a list of { "name": …, "label": …, "url": … }; [] for none.' },
-      )
-      .describe('Further links.'),
+    links: objectsOf('Write a list of { "name": …, "label": …, "url": … }; [] for none.', {
+      name: text('Write a short name, e.g. "programme".').describe('Short name of the link.'),
+      label: text('Write the words of the link.').describe('Words of the link.'),
+      url: webAddress.describe('Its address.'),
+    }).describe('Further links.'),
     tickets: webAddress.optional().describe('Where tickets are sold. Without it, the show’s page leads to its society.'),
-    photos: z
-      .strictObject({
-        url: webAddress.describe('Address of the album.'),
-        credit: text('Write who took the photos.').optional().describe('Who took the photos.'),
-      })
+    photos: strictObject({
+      url: webAddress.describe('Address of the album.'),
+      credit: text('Write who took the photos.').optional().describe('Who took the photos.'),
+    })
       .optional()
       .describe('Album of photos.'),
     poster: marked(text('Write the picture’s file, relative to this one.'), { picture: true })
@@ -219,14 +203,10 @@ export const productionSchema = marked(
     awards: namesOf('Write the award.', 'Write a list of awards, e.g. ["Best Lighting, Drama Collective awards"].').describe(
       'Awards that it won.',
     ),
-    trivia: z
-      .array(
-        z.strictObject({
-          text: text('Write what is worth remembering.').describe('What is worth remembering.'),
-          source: text('Write who says so, e.g. "Show report of 21 November 2025".').describe('Who says so.'),
-        }),
-        { error: 'Write a list of { "text": …, "source": … }.' },
-      )
+    trivia: objectsOf('Write a list of { "text": …, "source": … }.', {
+      text: text('Write what is worth remembering.').describe('What is worth remembering.'),
+      source: text('Write who says so, e.g. "Show report of 21 November 2025".').describe('Who says so.'),
+    })
       .default([])
       .describe('What is worth remembering, each with its source.'),
   }),
@@ -234,22 +214,21 @@ export const productionSchema = marked(
 );
 
 /** `content/shows/2025-2026.json` and `content/hires/2025-2026.json`: what the society did in a year. */
-export const productionYearSchema = z.strictObject({
+export const productionYearSchema = strictObject({
   year: academicYear.describe('Academic year, e.g. "2025/2026".'),
-  terms: z
-    .array(
-      marked(
-        z.strictObject({
-          name: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
-          notes: text('Write the note, or leave the field out.').optional().describe('A remark on the whole term.'),
-          shows: marked(listOf(productionSchema, 'Write a list of productions; [] for none.'), { as: 'productions' }).describe(
-            'The productions of the term.',
-          ),
-        }),
-        { type: 'Term' },
-      ),
-      { error: 'Write a list of { "name": "Term 1", "shows": [ … ] }.' },
-    )
+  terms: listOf(
+    marked(
+      strictObject({
+        name: text('Write the term, e.g. "Term 1".').describe('Term, e.g. "Term 1".'),
+        notes: text('Write the note, or leave the field out.').optional().describe('A remark on the whole term.'),
+        shows: marked(listOf(productionSchema, 'Write a list of productions; [] for none.'), { as: 'productions' }).describe(
+          'The productions of the term.',
+        ),
+      }),
+      { type: 'Term' },
+    ),
+    'Write a list of { "name": "Term 1", "shows": [ … ] }.',
+  )
     .superRefine(refuseRepeats(({ name }) => name, 'List each term once, with all its shows.', 'name'))
     .describe('The terms of the year, in order.'),
 });
@@ -263,15 +242,13 @@ const directoryEntry = {
     .optional()
     .describe('The page of the wiki about it.'),
   active: marked(
-    z
-      .strictObject({
-        from: calendarYear.optional().describe('The first year.'),
-        to: calendarYear.optional().describe('The last year; leave it out while it still exists.'),
-      })
-      .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
-        path: ['to'],
-        error: 'The last year is before the first: exchange the two.',
-      }),
+    strictObject({
+      from: calendarYear.optional().describe('The first year.'),
+      to: calendarYear.optional().describe('The last year; leave it out while it still exists.'),
+    }).refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
+      path: ['to'],
+      error: 'The last year is before the first: exchange the two.',
+    }),
     { type: 'YearsActive' },
   )
     .optional()
@@ -285,7 +262,7 @@ const entriesOf = <Entry extends z.ZodType<{ id: string; name: string }>>(entry:
     .superRefine(refuseRepeats(({ name }) => name, `Another ${what} has this name: merge the two, or change one name.`, 'name'));
 
 const postalAddress = marked(
-  z.strictObject({
+  strictObject({
     street: text('Write the street or campus, or leave the field out.').optional().describe('Street, house or campus.'),
     town: text('Write the town.').describe('Town.'),
     postcode: text('Write the postcode, or leave the field out.').optional().describe('Postcode.'),
@@ -293,7 +270,7 @@ const postalAddress = marked(
   { type: 'PostalAddress' },
 );
 
-export const venueSchema = z.strictObject({
+export const venueSchema = strictObject({
   ...directoryEntry,
   address: postalAddress.optional().describe('Its address, for search engines and calendars.'),
   plan: z
@@ -301,7 +278,7 @@ export const venueSchema = z.strictObject({
     .optional()
     .describe('Its plan, on which the lighting plots of its shows are drawn.'),
 });
-export const societySchema = z.strictObject(directoryEntry);
+export const societySchema = strictObject(directoryEntry);
 
 /** `content/venues.json`: the places where productions are shown. */
 export const venuesSchema = entriesOf(venueSchema, 'venue');
@@ -309,33 +286,31 @@ export const venuesSchema = entriesOf(venueSchema, 'venue');
 export const societiesSchema = entriesOf(societySchema, 'society');
 
 /** `content/people.json`: who is hidden or renamed throughout the site. */
-export const peopleSchema = z.strictObject({
-  people: z
-    .array(
-      z
-        .strictObject({
-          name: personName.optional().describe('The name as the year files write it.'),
-          id: text('Write the id as the year files write it.').normalize('NFC').optional().describe('The id as the year files write it.'),
-          hidden: trueOrFalse.optional().describe('true: no page, and the name is plain text.'),
-          showAs: z
-            .enum(['initials'], { error: 'Write "initials", or leave the field out.' })
-            .optional()
-            .describe('"initials" shows a hidden person by initials. Never named so far? Write initials in the year files instead.'),
-          renameTo: personName
-            .refine(hasLetters, { error: 'Write the new name, in letters.' })
-            .optional()
-            .describe('The name to show instead, everywhere.'),
-        })
-        .refine((person) => person.name !== undefined || person.id !== undefined, { error: 'Say who is meant: add "name" or "id".' })
-        .refine((person) => person.hidden === true || person.showAs === undefined, {
-          path: ['showAs'],
-          error: 'Add "hidden": true; only people who are hidden are shown by their initials.',
-        })
-        .refine((person) => person.hidden === true || person.showAs !== undefined || person.renameTo !== undefined, {
-          error: 'This rule changes nothing: say "hidden": true, or "renameTo" and the new name; or delete it.',
-        }),
-      { error: 'Write a list of { "name": …, "hidden": true }.' },
-    )
+export const peopleSchema = strictObject({
+  people: listOf(
+    strictObject({
+      name: personName.optional().describe('The name as the year files write it.'),
+      id: text('Write the id as the year files write it.').normalize('NFC').optional().describe('The id as the year files write it.'),
+      hidden: trueOrFalse.optional().describe('true: no page, and the name is plain text.'),
+      showAs: z
+        .enum(['initials'], { error: 'Write "initials", or leave the field out.' })
+        .optional()
+        .describe('"initials" shows a hidden person by initials. Never named so far? Write initials in the year files instead.'),
+      renameTo: personName
+        .refine(hasLetters, { error: 'Write the new name, in letters.' })
+        .optional()
+        .describe('The name to show instead, everywhere.'),
+    })
+      .refine((person) => person.name !== undefined || person.id !== undefined, { error: 'Say who is meant: add "name" or "id".' })
+      .refine((person) => person.hidden === true || person.showAs === undefined, {
+        path: ['showAs'],
+        error: 'Add "hidden": true; only people who are hidden are shown by their initials.',
+      })
+      .refine((person) => person.hidden === true || person.showAs !== undefined || person.renameTo !== undefined, {
+        error: 'This rule changes nothing: say "hidden": true, or "renameTo" and the new name; or delete it.',
+      }),
+    'Write a list of { "name": …, "hidden": true }.',
+  )
     .superRefine(
       refuseRepeats(
         ({ id, name }) => nameKey(id ?? name ?? ''),

@@ -84,14 +84,13 @@ function remedyForJson(before: string, rest: string): string {
 /** More nested brackets than any file of the content needs. */
 const DEEPEST = 100;
 
-/** Finds fields that repeat an earlier one, however it is escaped, and tells whether brackets are nested too deeply. */
-function surveyJson({ children }: JsonNode, depth = 1): { repeated: JsonNode[]; isTooDeep: boolean } {
-  if (!children) return { repeated: [], isTooDeep: false };
-  if (depth > DEEPEST) return { repeated: [], isTooDeep: true };
+/** Finds fields that repeat an earlier one, however it is escaped. @throws RangeError when brackets are nested too deeply */
+function repeatedFields({ children }: JsonNode, depth = 1): JsonNode[] {
+  if (!children) return [];
+  if (depth > DEEPEST) throw new RangeError(TOO_DEEP[0]);
   const names = new Set<unknown>();
   const repeated = children.filter(({ type, children: [name] = [] }) => type === 'property' && names.size === names.add(name?.value).size);
-  const below = children.map((child) => surveyJson(child, child.type === 'property' ? depth : depth + 1));
-  return { repeated: [...repeated, ...below.flatMap((found) => found.repeated)], isTooDeep: below.some(({ isTooDeep }) => isTooDeep) };
+  return [...repeated, ...children.flatMap((child) => repeatedFields(child, child.type === 'property' ? depth : depth + 1))];
 }
 
 /** Where the parser stopped: at an unexpected token, or at the end of a text that is never closed. */
@@ -124,8 +123,7 @@ function parseJson(file: string, text: string): ParsedStructuredText {
   const placeOfOffset = placesIn(text, 0);
   const mistakes = problemsOfJson(file, text, errors, placeOfOffset);
   if (!root || errors.some((error) => !isHarmless(error, text))) return unreadable(...mistakes);
-  const { repeated, isTooDeep } = surveyJson(root);
-  if (isTooDeep) throw new RangeError(TOO_DEEP[0]);
+  const repeated = repeatedFields(root);
   return {
     written: errors.length > 0 ? (getNodeValue(root) as unknown) : (JSON.parse(text) as unknown),
     problems: [...mistakes, ...repeated.map(({ offset }) => problemAt(file, placeOfOffset(offset), ...WRITTEN_TWICE))],

@@ -33,9 +33,6 @@ export interface YearKind<Year extends YearFile = YearFile> {
   posts(year: Year): { person: PersonReference; roles: string[] }[];
 }
 
-/** Declares a kind of year file, whose functions get the type of its schema. */
-const yearKind = <Year extends YearFile>(kind: YearKind<Year>): YearKind<Year> => kind;
-
 /** `2025/2026` → `2025-2026`: the year as an anchor and as the name of its file. */
 export function yearSlug(year: string): string {
   return year.replace('/', '-');
@@ -56,16 +53,23 @@ export function byFirstDay(first: Dated, second: Dated): number {
   return (firstDay(first) ?? '9999').localeCompare(firstDay(second) ?? '9999', 'en');
 }
 
-function yearByDate(year: ProductionYearFile): ProductionYearFile {
-  return { ...year, terms: year.terms.map((term) => ({ ...term, shows: term.shows.toSorted(byFirstDay) })) };
-}
-
-const productionYear = {
+/** Shows or hires, whose years and productions have pages. */
+const productionKind = (name: 'show' | 'hire', type: string, page: YearKind['page']): YearKind<ProductionYearFile> => ({
+  name,
+  folder: `${name}s`,
   schema: productionYearSchema,
-  start: { terms: TERMS.map((name) => ({ name, shows: [] })) },
-  inOrder: yearByDate,
+  type,
+  description: `The ${name}s of one academic year.`,
+  page,
+  pagesBelow: `/${name}s`,
+  start: { terms: TERMS.map((term) => ({ name: term, shows: [] })) },
+  next: `Add its ${name}s, term by term; content/README.md says how.`,
+  inOrder: (year) => ({ ...year, terms: year.terms.map((term) => ({ ...term, shows: term.shows.toSorted(byFirstDay) })) }),
   posts: () => [],
-};
+});
+
+export const SHOW_YEARS = productionKind('show', 'ShowYear', { path: PAGES_WITHOUT_TEXT.shows.path, label: 'Shows' });
+const HIRE_YEARS = productionKind('hire', 'HireYear', { path: PAGES_WITHOUT_TEXT.hireArchive.path, label: 'Hires' });
 
 /** An exec year with its members and their roles in the order of `execRoles`; others keep their order, at the end. */
 function yearByRole(year: ExecYearFile, execRoles: readonly string[]): ExecYearFile {
@@ -75,7 +79,7 @@ function yearByRole(year: ExecYearFile, execRoles: readonly string[]): ExecYearF
   return { ...year, exec: members.sort((one, other) => rankOf(one) - rankOf(other)) };
 }
 
-const EXEC_YEARS = yearKind({
+const EXEC_YEARS: YearKind<ExecYearFile> = {
   name: 'exec',
   folder: 'exec',
   schema: execYearSchema,
@@ -89,29 +93,7 @@ const EXEC_YEARS = yearKind({
     ...exec.map((person) => ({ person, roles: [...person.roles] })),
     ...hiresAssistants.flatMap(({ term, assistants }) => assistants.map((person) => ({ person, roles: [`Hires Assistant, ${term}`] }))),
   ],
-});
-
-export const SHOW_YEARS = yearKind({
-  ...productionYear,
-  pagesBelow: '/shows',
-  name: 'show',
-  folder: 'shows',
-  type: 'ShowYear',
-  description: 'The shows of one academic year.',
-  page: { path: PAGES_WITHOUT_TEXT.shows.path, label: 'Shows' },
-  next: 'Add its shows, term by term; content/README.md says how.',
-});
-
-const HIRE_YEARS = yearKind({
-  ...productionYear,
-  pagesBelow: '/hires',
-  name: 'hire',
-  folder: 'hires',
-  type: 'HireYear',
-  description: 'The hires of one academic year.',
-  page: { path: PAGES_WITHOUT_TEXT.hireArchive.path, label: 'Hires' },
-  next: 'Add its hires, term by term; content/README.md says how.',
-});
+};
 
 export const YEAR_KINDS: readonly YearKind[] = [EXEC_YEARS, SHOW_YEARS, HIRE_YEARS];
 

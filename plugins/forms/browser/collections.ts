@@ -12,7 +12,7 @@ import { repositoryHost, type FormSettings } from '../settings';
 import { BODY, jsonFormat, pageFormat, PICTURES } from './file-formats';
 import { fieldsOfSchema, humanise } from './fields-of-schema';
 
-const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ files, isGenerated }) => isGenerated !== true && !files[0]?.includes('*'));
+const SINGLE_FILES: readonly JsonKind[] = JSON_KINDS.filter(({ file, isGenerated }) => isGenerated !== true && !file.includes('*'));
 
 /** For Markdown, Sveltia requires formats whose names end like this. */
 const FRONT_MATTER = 'frontmatter';
@@ -138,10 +138,10 @@ function singleFiles(contentPath: string): Collection {
     name: 'settings',
     label: 'Settings and lists',
     icon: 'settings',
-    files: SINGLE_FILES.map(({ name, files, schema, label }) => ({
+    files: SINGLE_FILES.map(({ name, file, schema, label }) => ({
       name,
       label: label ?? humanise(name),
-      file: `${contentPath}/${files[0]}`,
+      file: `${contentPath}/${file}`,
       format: name,
       ...BESIDE,
       fields: fieldsOfSchema(schema, label ?? humanise(name)),

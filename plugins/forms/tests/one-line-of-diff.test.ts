@@ -26,7 +26,7 @@ function withChangedTexts(value: unknown): unknown[] {
   );
 }
 
-const json = JSON_KINDS.filter(({ isGenerated }) => !isGenerated).flatMap(({ files }) => globSync([...files], { cwd: FIXTURE }));
+const json = JSON_KINDS.filter(({ isGenerated }) => !isGenerated).flatMap(({ file }) => globSync(file, { cwd: FIXTURE }));
 
 it.each(json)('a changed text is one changed line in %s', (file) => {
   const text = read(file);

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { formatDate } from '../../components/dates';
 import { dayOfBuild } from '../../content-model/build-day';
-import { encodePath } from '../../content-model/escape';
+import { encodePath } from '../../content-model/addresses';
 import { findAll, findByIds, findOne, resolver, type QueryContext } from '../../content-model/query-context';
 import { dueBySection, reviewOf, type DuePage } from '../../content-model/reviews';
 import type { SiteConfiguration } from '../../content-model/site-schema';

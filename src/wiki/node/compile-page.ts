@@ -18,7 +18,6 @@ import { contentRoot, storedPath } from '../../content-model/content-root';
 import { findOne, type QueryContext } from '../../content-model/query-context';
 import { readPageText, readWikiPage } from '../../content-model/read-content';
 import type { PageTextFile, WikiFile } from '../../content-model/read-text';
-import { isWikiPageFile } from '../../content-model/wiki-address';
 import { copyOfPicture } from '../../content-model/picture-copies';
 import { fileOfAddress } from '../../content-model/addresses';
 import { sizeByPlace, type RemarkPlugin } from './pictures';
@@ -31,8 +30,7 @@ export type PageCompiler = (page: TextNode, context: QueryContext) => Promise<Co
 function textOf({ absolutePath }: TextNode): WikiFile | PageTextFile | undefined {
   const root = contentRoot();
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
-  const read = isWikiPageFile(file) ? readWikiPage : readPageText;
-  return read(root, file);
+  return readWikiPage(root, file) ?? readPageText(root, file);
 }
 
 /** Absolute paths of the files that a text names, whether they exist or not. */
