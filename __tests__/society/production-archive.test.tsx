@@ -1,6 +1,4 @@
-/**
- * @jest-environment jsdom
- */
+/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,10 +15,7 @@ const production: Production = {
   society: { shortName: 'MTW' },
   venueName: 'Warwick Arts Centre Theatre',
   venue: { shortName: 'WAC Theatre' },
-  dates: [
-    { from: '2025-11-19', to: '2025-11-21' },
-    { from: '2025-11-22', to: '2025-11-22' },
-  ],
+  dates: [{ from: '2025-11-19', to: '2025-11-22' }],
   crewSize: 2,
   cancelled: false,
   creditTexts: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
@@ -42,9 +37,7 @@ const linkNamed = (name: string): HTMLElement | null => screen.queryByText(name,
 // The filter is kept in the address.
 beforeEach(() => window.history.replaceState(null, '', '/shows'));
 
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+afterEach(() => void (document.body.innerHTML = ''));
 
 const many = (count: number, year: string): Production[] =>
   Array.from({ length: count }, (_, index) => ({ ...production, name: `Show ${index} of ${year}`, anchor: `${year}-${index}` }));

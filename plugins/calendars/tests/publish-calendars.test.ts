@@ -18,7 +18,7 @@ const SHOWS: Show[] = [
     cancelled: false,
     runs: [run('2025-11-19', 'The Barn', BARN), run('2026-04-02', 'A field, far away')],
   },
-  { name: 'Faust', path: '/shows/2025-2026/faust', cancelled: false, runs: [] },
+  { name: 'Faust', path: '/shows/2025-2026/faust', societyName: undefined, cancelled: false, runs: [] },
 ];
 
 const calendars = (shows = SHOWS): ReadonlyMap<string, string> =>

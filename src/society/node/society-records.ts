@@ -1,4 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
+import { groupBy } from '../../components/group-by';
 import { idOfNode } from '../../content-model/data-layer';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content-model/read-content';
 import {
@@ -11,13 +12,11 @@ import {
   type PeopleFile,
   type PersonReference,
   type Production,
-  type ProductionYearFile,
 } from '../../content-model/society-schemas';
-import { PRODUCTION_KINDS, type SHOW_YEARS, YEAR_KINDS, type YearFile } from '../../content-model/year-kinds';
+import { PRODUCTION_KINDS, YEAR_KINDS, type YearFile, type YearKind } from '../../content-model/year-kinds';
 import { DIRECTORY_PATHS, pathInYear, productionsOf, type PlacedProduction } from '../productions';
 import { siteSchema } from '../../content-model/site-schema';
-import { positionFinder } from '../departments';
-import type { Credit, CreditedProduction } from './credits';
+import { positionFinder, type RolePosition } from '../departments';
 import { changedNames, personNaming, shownPeople, type ChangedName, type ShownPerson } from './people';
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
@@ -47,14 +46,24 @@ export interface ShownEntry {
   node?: string;
 }
 
+/** Who did what, as the site shows it. Nodes, texts and search results are made from it. */
+interface Credit extends RolePosition {
+  role: string;
+  person: ShownPerson;
+}
+
 /** Its names and roles are as the site shows them. */
-export interface ProductionOfYear extends CreditedProduction, Omit<PlacedProduction, 'production'> {
+export interface ProductionOfYear extends Omit<PlacedProduction, 'production'> {
   kind: string;
+  year: string;
   name: string;
   path: string;
   society: ShownEntry | undefined;
   venue: ShownEntry | undefined;
+  /** In the order of the file. */
   credits: readonly Credit[];
+  /** All whose names are known, each once. */
+  crew: readonly ShownPerson[];
   /** As its file has it. */
   written: Production;
   file: ValidFile<YearFile>;
@@ -99,27 +108,29 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     const role = named(written.role);
     return { role, ...positionOf(role), person: personOf(written) };
   };
-  const productionsIn = (kind: typeof SHOW_YEARS, file: ValidFile<ProductionYearFile>): ProductionOfYear[] =>
-    productionsOf(file.data).map(({ production: written, term, slug, anchor }) => ({
-      kind: kind.name,
-      year: file.data.year,
-      term: named(term),
-      slug,
-      anchor,
-      path: pathInYear(kind, file.data.year, slug),
-      name: named(written.name),
-      society: societyOf(written.society),
-      venue: venueOf(written.venue),
-      credits: written.people.map(creditOf),
-      written,
-      file,
-    }));
+  const recordOf = ({ production: written, term, slug, anchor }: PlacedProduction, kind: YearKind, file: ValidFile<YearFile>) => {
+    const { year } = file.data;
+    const credits = written.people.map(creditOf);
+    const crew = [...new Set(credits.flatMap(({ person }) => (person.isUnknown ? [] : person)))];
+    const shown = { term: named(term), slug, anchor, path: pathInYear(kind, year, slug), name: named(written.name) };
+    const places = { society: societyOf(written.society), venue: venueOf(written.venue) };
+    return { kind: kind.name, year, ...shown, ...places, credits, crew, written, file };
+  };
+  const productions: ProductionOfYear[] = PRODUCTION_KINDS.flatMap((kind) =>
+    validYearFiles(data, kind).flatMap((file) => productionsOf(file.data).map((placed) => recordOf(placed, kind, file))),
+  );
+  const credited = groupBy(
+    productions.flatMap((production) => production.crew.map((person) => ({ person, production }))),
+    ({ person }) => person,
+  );
   return {
     named,
     files,
     changed,
-    productions: PRODUCTION_KINDS.flatMap((kind) => validYearFiles(data, kind).flatMap((file) => productionsIn(kind, file))),
+    productions,
     people: [...shown.values()],
+    /** What a person was credited for. */
+    productionsOf: (person: ShownPerson) => credited.get(person)?.map(({ production }) => production) ?? [],
     personOf,
     positionOf,
     venueOf,

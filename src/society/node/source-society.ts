@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type { CreatePagesArgs, Node } from 'gatsby';
 import type { z } from 'zod';
 import { dataFilesOf, linksOfFile, replaceNodes, type ContentSource, type NodeFields } from '../../content-model/data-layer';
 import { nodeFieldsOf } from '../../content-model/node-fields';
@@ -9,9 +11,9 @@ import {
   type PersonReference,
   type Production,
 } from '../../content-model/society-schemas';
-import { byFirstDay, isYearFile, YEAR_KINDS, yearSlug, type YearKind } from '../../content-model/year-kinds';
+import { byFirstDay, isYearFile, PRODUCTION_KINDS, YEAR_KINDS, yearSlug, type YearKind } from '../../content-model/year-kinds';
 import { DIRECTORY_PATHS, pathInYear } from '../productions';
-import { isListed } from './credits';
+import { isListed } from './people';
 import { personNodes } from './person-nodes';
 import { productionNodes } from './production-nodes';
 import { entriesOfYear } from './search-entries';
@@ -60,8 +62,8 @@ function yearNodes(kind: YearKind, records: SocietyRecords): NodeFields[] {
         ...people,
         group: (value) => ids.get(value) ?? '',
       });
-      const path = kind.pagesBelow === undefined ? {} : { path: pathInYear(kind, data.year) };
-      return { key: `${kind.name} year ${data.year}`, fields: { ...fields, ...path, slug: yearSlug(data.year), searchEntries } };
+      const page = kind.pagesBelow === undefined ? {} : { path: pathInYear(kind, data.year) };
+      return { key: `${kind.name} year ${data.year}`, fields: { ...fields, ...page, slug: yearSlug(data.year), searchEntries } };
     });
 }
 
@@ -86,3 +88,22 @@ export const SOCIETY: ContentSource = {
     for (const [type, nodes] of societyNodes(dataFilesOf(args), args)) await replaceNodes(args, type, nodes);
   },
 };
+
+const TEMPLATES: [type: string, template: string][] = [
+  ['Person', 'person'],
+  ['Production', 'production'],
+  ['Venue', 'directory-entry'],
+  ['Society', 'directory-entry'],
+  ...PRODUCTION_KINDS.map(({ type }): [string, string] => [type, 'production-year']),
+];
+
+/** Makes the pages of the society. Hidden people have none. Other people's pages stay out of the sitemap and search engines. */
+export function createSocietyPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  for (const [type, template] of TEMPLATES) {
+    const component = path.resolve(`src/templates/${template}.tsx`);
+    for (const node of getNodesByType(type) as (Node & { path?: string })[]) {
+      const context = { id: node.id, ...(type === 'Person' && { noIndex: true }) };
+      if (node.path !== undefined) actions.createPage({ path: node.path, component, context });
+    }
+  }
+}
