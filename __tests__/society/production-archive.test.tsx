@@ -15,9 +15,7 @@ const production: Production = {
   society: { shortName: 'MTW' },
   venueName: 'Warwick Arts Centre Theatre',
   venue: { shortName: 'WAC Theatre' },
-  dates: [{ from: '2025-11-19', to: '2025-11-22' }],
-  crewSize: 2,
-  cancelled: false,
+  ...{ dates: [{ from: '2025-11-19', to: '2025-11-22' }], crewSize: 2, cancelled: false },
   creditTexts: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
 };
 
