@@ -72,6 +72,13 @@ it('on phones, years after the third fold to a count, which screen readers hear 
   expect([...document.querySelectorAll('summary')].map((fold) => fold.textContent)).toEqual(['1 show of 2022/2023']);
 });
 
+it('a term of the newest year without shows has no empty wall of playbills', () => {
+  const newest = renderToStaticMarkup(
+    <ProductionArchive kind="show" lead="" years={[yearOf('2025/2026', []), ...years]} playbills={[]} location={{ hash: '' }} />,
+  );
+  expect(newest).not.toMatch(/<ul[^>]*><\/ul>/);
+});
+
 it('an archive grows by less than 150 bytes of HTML with each older year', () => {
   const year = (index: number) => yearOf(`${2025 - index}/${2026 - index}`, [{ ...production, anchor: `show-${index}` }]);
   const lengthOf = (count: number): number => htmlOf(Array.from({ length: count }, (_, index) => year(index))).length;
