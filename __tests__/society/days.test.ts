@@ -1,7 +1,6 @@
 import { dayAfter, daysInWords, momentInLondon, labelOnDay, skippedOn, stretchInWords, todayInWords } from '../../src/society/days';
 
 it.each([
-  ['2026-02-28', 1, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-12-31', 1, '2027-01-01'],
   // The clocks change in both of these nights.
@@ -12,8 +11,6 @@ it.each([
 });
 
 it.each([
-  ['2026-01-20', '19:30', '2026-01-20T19:30:00+00:00'],
-  ['2026-06-10', '19:30', '2026-06-10T19:30:00+01:00'],
   // The last evening of winter, the first matinee of summer, and the other way round.
   ['2026-03-28', '19:30', '2026-03-28T19:30:00+00:00'],
   ['2026-03-29', '14:30', '2026-03-29T14:30:00+01:00'],

@@ -59,26 +59,14 @@ const drawnPlot = (crew: readonly (string | null)[]): DrawnPlot =>
     'black-box',
   );
 
-const beamsOf = (plot: DrawnPlot, litFor?: string) =>
-  layersOf(plot, litFor).flatMap(({ look, gel, isDim, paths }) => (look === 'beams' ? [{ gel, isDim, count: paths.length }] : []));
+const layersIn = (plot: DrawnPlot, litFor?: string) =>
+  layersOf(plot, litFor).map(({ look, gel, isDim, paths }) => [look, paths.length, gel, isDim]);
 
-it('a plot lights every lantern that has a person, and dims the others on the page of one of them', () => {
-  const plot = drawnPlot(['/people/polly-gaffer', '/people/mike-stand', null, '/people/polly-gaffer']);
-  expect(beamsOf(plot)).toEqual([{ gel: 2, isDim: false, count: 3 }]);
-  expect(beamsOf(plot, '/people/mike-stand')).toEqual([
-    { gel: 2, isDim: true, count: 2 },
-    { gel: 2, isDim: false, count: 1 },
-  ]);
-});
-
-it('a plot has the beams of open posts in one dark layer below the others', () => {
-  const layers = layersOf(drawnPlot([null, '/people/mike-stand', null]));
-  expect(layers.map(({ look, paths }) => [look, paths.length])).toEqual([
-    ['lines', 1],
-    ['dark', 1],
-    ['beams', 1],
-    ['outlines', 1],
-  ]);
+it('a plot lights lanterns that have a person, dims others on a person’s page, and has open posts in one dark layer below them', () => {
+  const plot = drawnPlot([null, '/people/polly-gaffer', '/people/mike-stand', null, '/people/polly-gaffer']);
+  const [lines, dark, outlines] = ['lines', 'dark', 'outlines'].map((look) => [look, 1, undefined, undefined]);
+  expect(layersIn(plot)).toEqual([lines, dark, ['beams', 3, 2, false], outlines]);
+  expect(layersIn(plot, '/people/mike-stand')).toEqual([lines, dark, ['beams', 2, 2, true], ['beams', 1, 2, false], outlines]);
 });
 
 it.each([

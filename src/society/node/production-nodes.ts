@@ -19,41 +19,31 @@ const WRITTEN_FIELDS = productionSchema.omit({
   people: true,
 });
 
-/** A lantern in the plot of a show: a person with the role that is listed first, or an open post without a person. */
-export interface PlottedPost {
-  role: string;
-  department: string;
-  /** Id of the person's node. */
-  person?: string | undefined;
-}
-
-/** A post for each crew member and each role without a name, in the order of the file; then the wanted roles. */
-function postsOf({ credits, written: { wanted } }: ProductionOfYear, { named, positionOf, idOfPerson }: SocietyRecords): PlottedPost[] {
+/**
+ * The lanterns in the plot of a show, in the order of the file: each crew member with the role that is listed first, and open posts,
+ * which have no person; then the wanted roles. People are ids of nodes.
+ */
+function postsOf({ credits, written: { wanted } }: ProductionOfYear, { named, positionOf, idOfPerson }: SocietyRecords) {
   const isFirst = ({ person }: (typeof credits)[number], index: number): boolean =>
     person.isUnknown || credits.findIndex((other) => other.person === person) === index;
   return [
     ...credits
       .filter(isFirst)
       .map(({ role, department, person }) => ({ role, department, person: person.isUnknown ? undefined : idOfPerson(person) })),
-    ...wanted.map(named).map((role) => ({ role, department: positionOf(role).department })),
+    ...wanted.map(named).map((role) => ({ role, department: positionOf(role).department, person: undefined })),
   ];
 }
 
-/** What a member of a crew did elsewhere in the same year. */
-export interface CrewElsewhere {
-  name: string;
-  path: string;
-  productions: { name: string; path: string }[];
-}
-
-/** Leaves out hidden people, and those who did nothing else. */
-function crewElsewhere(production: ProductionOfYear, { productionsOf }: SocietyRecords): CrewElsewhere[] {
+/** What members of a crew did elsewhere in the same year. Leaves out hidden people, and those who did nothing else. */
+function crewElsewhere(production: ProductionOfYear, { productionsOf }: SocietyRecords) {
   return production.crew.filter(isListed).flatMap((person) => {
     const others = productionsOf(person).filter((other) => other.year === production.year && other !== production);
     const { name, path = '' } = person;
     return others.length === 0 ? [] : { name, path, productions: others.map((other) => ({ name: other.name, path: other.path })) };
   });
 }
+
+export type CrewElsewhere = ReturnType<typeof crewElsewhere>[number];
 
 const withLastDay = <Days extends ProductionRun>(days: Days) => ({ ...days, to: days.to ?? days.from });
 

@@ -52,27 +52,10 @@ interface Credit extends RolePosition {
   person: ShownPerson;
 }
 
-/** Its names and roles are as the site shows them. */
-export interface ProductionOfYear extends Omit<PlacedProduction, 'production'> {
-  kind: string;
-  year: string;
-  name: string;
-  path: string;
-  society: ShownEntry | undefined;
-  venue: ShownEntry | undefined;
-  /** In the order of the file. */
-  credits: readonly Credit[];
-  /** All whose names are known, each once. */
-  crew: readonly ShownPerson[];
-  /** As its file has it. */
-  written: Production;
-  file: ValidFile<YearFile>;
-}
-
 export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 
 /** Unique among all productions: `show 2025-2026-hamlet`. */
-export const productionKey = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
+export const productionKey = ({ kind, anchor }: { kind: string; anchor: string }): string => `${kind} ${anchor}`;
 
 /** Finds the venue or society that a production names, by its id or in words. */
 function entryFinder(
@@ -108,15 +91,24 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     const role = named(written.role);
     return { role, ...positionOf(role), person: personOf(written) };
   };
-  const recordOf = ({ production: written, term, slug, anchor }: PlacedProduction, kind: YearKind, file: ValidFile<YearFile>) => {
+  const recordOf = ({ production: written, slug, anchor, ...placed }: PlacedProduction, kind: YearKind, file: ValidFile<YearFile>) => {
     const { year } = file.data;
     const credits = written.people.map(creditOf);
-    const crew = [...new Set(credits.flatMap(({ person }) => (person.isUnknown ? [] : person)))];
-    const shown = { term: named(term), slug, anchor, path: pathInYear(kind, year, slug), name: named(written.name) };
-    const places = { society: societyOf(written.society), venue: venueOf(written.venue) };
-    return { kind: kind.name, year, ...shown, ...places, credits, crew, written, file };
+    return {
+      kind: kind.name,
+      ...{ year, slug, anchor, path: pathInYear(kind, year, slug) },
+      ...{ term: named(placed.term), name: named(written.name) },
+      ...{ society: societyOf(written.society), venue: venueOf(written.venue) },
+      /** In the order of the file. */
+      credits,
+      /** All whose names are known, each once. */
+      crew: [...new Set(credits.flatMap(({ person }) => (person.isUnknown ? [] : person)))],
+      /** As the file has them. */
+      written,
+      file,
+    };
   };
-  const productions: ProductionOfYear[] = PRODUCTION_KINDS.flatMap((kind) =>
+  const productions = PRODUCTION_KINDS.flatMap((kind) =>
     validYearFiles(data, kind).flatMap((file) => productionsOf(file.data).map((placed) => recordOf(placed, kind, file))),
   );
   const credited = groupBy(
@@ -135,10 +127,13 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     positionOf,
     venueOf,
     /** Ids of nodes. */
-    idOfProduction: (production: ProductionOfYear): string => idOfNode(helpers, 'Production', productionKey(production)),
+    idOfProduction: (production: Parameters<typeof productionKey>[0]): string => idOfNode(helpers, 'Production', productionKey(production)),
     idOfPerson: ({ key }: ShownPerson): string => idOfNode(helpers, 'Person', key),
     helpers,
   };
 }
 
 export type SocietyRecords = ReturnType<typeof societyRecords>;
+
+/** Names and roles of a production are as the site shows them. */
+export type ProductionOfYear = SocietyRecords['productions'][number];
