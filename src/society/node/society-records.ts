@@ -57,36 +57,36 @@ export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 /** Unique among all productions: `show 2025-2026-hamlet`. */
 export const productionKey = ({ kind, anchor }: { kind: string; anchor: string }): string => `${kind} ${anchor}`;
 
-/** Finds the venue or society that a production names, by its id or in words. */
-function entryFinder(
-  type: 'Venue' | 'Society',
-  entries: readonly DirectoryEntry[],
-  below: string,
-  { named, helpers }: { named: (text: string) => string; helpers: Helpers },
-) {
-  return (written: string | undefined): ShownEntry | undefined => {
+/** How the site names people, venues and societies. */
+function namesOf({ years, people, venues, societies }: ReturnType<typeof societyFilesOf>, helpers: Helpers) {
+  const references = peopleIn(years.map(({ file }) => file));
+  const shown = shownPeople(references, people);
+  const changed = changedNames(references, people);
+  const named = personNaming(changed);
+  /** Finds the venue or society that a production names, by its id or in words. */
+  const entryFinder = (type: 'Venue' | 'Society', entries: readonly DirectoryEntry[], below: string) => (written: string | undefined) => {
     if (written === undefined) return undefined;
     const entry = entries.find(({ id }) => id === written);
-    const shown: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
-    return entry ? { ...shown, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : shown;
+    const names: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
+    return entry ? { ...names, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : names;
+  };
+  return {
+    named,
+    changed,
+    people: [...shown.values()],
+    /** Takes a reference of a year file: all of them are among those of `shown`. */
+    personOf: (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson,
+    venueOf: entryFinder('Venue', venues, DIRECTORY_PATHS.venues),
+    societyOf: entryFinder('Society', societies, DIRECTORY_PATHS.societies),
   };
 }
 
 /** All that the nodes of the society are made from. Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const files = societyFilesOf(data);
-  const references = peopleIn(files.years.map(({ file }) => file));
-  const shown = shownPeople(references, files.people);
-  const changed = changedNames(references, files.people);
-  const named = personNaming(changed);
+  const names = namesOf(files, helpers);
+  const { named, personOf, venueOf, societyOf } = names;
   const positionOf = positionFinder(files.site.departments);
-  // Every reference of a year file is among those of `shown`.
-  const personOf = (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson;
-
-  const naming = { named, helpers };
-  const venueOf = entryFinder('Venue', files.venues, DIRECTORY_PATHS.venues, naming);
-  const societyOf = entryFinder('Society', files.societies, DIRECTORY_PATHS.societies, naming);
-
   const creditOf = (written: Production['people'][number]): Credit => {
     const role = named(written.role);
     return { role, ...positionOf(role), person: personOf(written) };
@@ -116,16 +116,12 @@ export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
     ({ person }) => person,
   );
   return {
-    named,
+    ...names,
     files,
-    changed,
+    positionOf,
     productions,
-    people: [...shown.values()],
     /** What a person was credited for. */
     productionsOf: (person: ShownPerson) => credited.get(person)?.map(({ production }) => production) ?? [],
-    personOf,
-    positionOf,
-    venueOf,
     /** Ids of nodes. */
     idOfProduction: (production: Parameters<typeof productionKey>[0]): string => idOfNode(helpers, 'Production', productionKey(production)),
     idOfPerson: ({ key }: ShownPerson): string => idOfNode(helpers, 'Person', key),
