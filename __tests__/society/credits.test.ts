@@ -1,75 +1,63 @@
-import { creditsByPerson, workElsewhere, type CreditedProduction } from '../../src/society/node/credits';
-import type { ShownPerson } from '../../src/society/node/people';
+import { readContent } from '../../src/content-model/read-content';
+import type { PersonRecord } from '../../src/society/node/person-nodes';
+import { societyNodes } from '../../src/society/node/source-society';
+import { contentFolder } from '../support/content-folder';
 
-const PEOPLE = new Map<string, ShownPerson>();
-
-/** Somebody called "Hidden …" has no page. */
-function personNamed(name: string): ShownPerson {
-  const path = name.startsWith('Hidden') ? undefined : `/people/${name.toLowerCase()}`;
-  const person = PEOPLE.get(name) ?? { key: name.toUpperCase(), name, path, isUnknown: false };
-  PEOPLE.set(name, person);
-  return person;
-}
-
-const production = (name: string, people: string[], year = '2025/2026', venue?: string): CreditedProduction & { name: string } => ({
-  name,
-  year,
-  venue: venue === undefined ? undefined : { name: venue },
-  credits: people.map((person, index) => ({ role: `Role ${index + 1}`, person: personNamed(person) })),
+/** A show whose first person is "Role 1", and so on. */
+const show = (name: string, people: string[], venue = 'The Barn') => ({
+  ...{ name, venue, links: [] },
+  people: people.map((person, index) => ({ role: `Role ${index + 1}`, name: person })),
 });
 
-const counted = (name: string, count: number) => ({ name, path: personNamed(name).path, count });
+const year = (name: string, ...shows: object[]) => ({ year: name, terms: [{ name: 'Term 1', shows }] });
 
-const totalsOf = (name: string, productions: CreditedProduction[]) => creditsByPerson(productions).get(personNamed(name));
+const CREDITS = {
+  'shows/2024-2025.json': year('2024/2025', show('Hamlet', ['Mike', 'Polly', 'Faye', 'Shy'], 'The Dock'), show('Equus', ['Polly', 'Shy'])),
+  'shows/2025-2026.json': year(
+    '2025/2026',
+    ...[show('Ghosts', ['Mike', 'Faye', 'Faye'], 'The Dock'), show('Posh', ['Mike', 'Gel', 'Faye']), show('Alone', ['Sandy'])],
+  ),
+  'people.json': { people: [{ name: 'Shy', hidden: true }] },
+};
 
-describe('the totals of a person', () => {
-  const productions = [
-    production('hamlet', ['Mike', 'Polly', 'Faye'], '2024/2025', 'The Dock'),
-    production('ghosts', ['Mike', 'Faye'], '2025/2026', 'The Dock'),
-    production('posh', ['Mike', 'Gel', 'Faye'], '2025/2026', 'The Barn'),
-    production('alone', ['Sandy']),
-  ];
+const nodesIn = (files: Parameters<typeof contentFolder>[0]) =>
+  societyNodes(readContent(contentFolder(files)).data, { createNodeId: (key) => key });
 
-  it('a person’s totals list whom they worked with, most often first, then by name', () => {
-    expect(totalsOf('Mike', productions)?.workedWith).toEqual([counted('Faye', 3), counted('Gel', 1), counted('Polly', 1)]);
-    expect(totalsOf('Sandy', productions)?.workedWith).toEqual([]);
-  });
+const recordOf = (person: string, files: Parameters<typeof contentFolder>[0] = CREDITS) =>
+  nodesIn(files)
+    .get('Person')
+    ?.find(({ fields }) => fields.name === person)?.fields.record as PersonRecord;
 
-  it('a person’s totals leave out hidden people, and count somebody with two roles once', () => {
-    const twice = production('twice', ['Mike', 'Faye', 'Faye', 'Hidden Polly']);
-    expect(totalsOf('Mike', [...productions, twice])?.workedWith).toEqual([counted('Faye', 4), counted('Gel', 1), counted('Polly', 1)]);
-  });
+const counts = (all: PersonRecord['roles']) => all.map(({ name, count }) => `${name}: ${count}`);
 
-  it('a person’s totals count venues and roles', () => {
-    expect(totalsOf('Faye', productions)).toMatchObject({
-      venues: [
-        { name: 'The Dock', count: 2 },
-        { name: 'The Barn', count: 1 },
-      ],
-      roles: [
-        { name: 'Role 3', count: 2 },
-        { name: 'Role 2', count: 1 },
-      ],
-    });
-  });
-
-  it('a person’s totals list ten people at most', () => {
-    const many = production('many', ['Mike', ...Array.from({ length: 20 }, (_, index) => `Extra ${index}`)]);
-    expect(totalsOf('Mike', [many])?.workedWith).toHaveLength(10);
-  });
+it('a person’s totals list the ten people they worked with most, most often first, then by name, without hidden people', () => {
+  expect(recordOf('Mike').workedWith).toEqual([
+    { name: 'Faye', path: '/people/faye', count: 3 },
+    { name: 'Gel', path: '/people/gel', count: 1 },
+    { name: 'Polly', path: '/people/polly', count: 1 },
+  ]);
+  expect(recordOf('Sandy').workedWith).toEqual([]);
+  const crew = ['Mike', ...Array.from({ length: 20 }, (_, index) => `Extra ${index}`)];
+  expect(recordOf('Mike', { 'shows/2025-2026.json': year('2025/2026', show('Hamlet', crew)) }).workedWith).toHaveLength(10);
 });
 
-describe('the other work of a crew', () => {
-  const productions = [
-    production('hamlet', ['Mike', 'Polly', 'Hidden']),
-    production('ghosts', ['Mike', 'Hidden']),
-    production('posh', ['Mike']),
-    production('last year', ['Polly'], '2024/2025'),
-  ];
+it('a person’s totals count the productions in each venue and role', () => {
+  const { venues, roles } = recordOf('Faye');
+  expect(counts(venues)).toEqual(['The Dock: 2', 'The Barn: 1']);
+  expect(counts(roles)).toEqual(['Role 3: 3', 'Role 2: 1']);
+});
 
-  it('the other work of a crew is of the same year, without hidden people and those who did nothing else', () => {
-    const [[hamlet, work] = []] = workElsewhere(productions);
-    expect(hamlet?.name).toBe('hamlet');
-    expect(work).toMatchObject([{ person: personNamed('Mike'), productions: [{ name: 'ghosts' }, { name: 'posh' }] }]);
-  });
+it('a person’s years on the exec are not those as a hires assistant', () => {
+  const mike = { name: 'Mike' };
+  const files = {
+    'exec/2024-2025.json': { year: '2024/2025', exec: [{ ...mike, roles: ['President'] }] },
+    'exec/2025-2026.json': { year: '2025/2026', exec: [], hiresAssistants: [{ term: 'Term 1', assistants: [mike] }] },
+  };
+  expect(recordOf('Mike', files)).toMatchObject({ yearsOnExec: 1, years: [{ year: '2025/2026' }, { year: '2024/2025' }] });
+});
+
+it('the other work of a crew is of the same year, without hidden people and those who did nothing else', () => {
+  const work = (nodesIn(CREDITS).get('Production') ?? []).map(({ fields }) => [fields.name, fields.crewElsewhere]);
+  const polly = { name: 'Polly', path: '/people/polly', productions: [{ name: 'Equus', path: '/shows/2024-2025/equus' }] };
+  expect(Object.fromEntries(work)).toMatchObject({ Hamlet: [polly], Ghosts: [{ name: 'Mike' }, { name: 'Faye' }], Alone: [] });
 });

@@ -34,6 +34,12 @@ it('each production has an address of its own, in the order of the terms and the
   ]);
 });
 
+it('no production takes the address that an editor gave another', () => {
+  const shows = ['Cabaret 2', 'Cabaret'].map((name) => ({ name, people: [], links: [], ...(name === 'Cabaret' && { slug: 'cabaret-2' }) }));
+  const year = { year: '2025/2026', terms: [{ name: 'Term 1', shows }] };
+  expect(fieldsIn({ 'shows/2025-2026.json': year }, 'Production').map(({ slug }) => slug)).toEqual(['cabaret-2-1', 'cabaret-2']);
+});
+
 it('each person has an address of their own', () => {
   const paths = fieldsIn(FILES, 'Person').map(({ path }) => String(path));
   expect(new Set(paths).size).toBe(paths.length);

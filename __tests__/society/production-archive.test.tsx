@@ -1,6 +1,4 @@
-/**
- * @jest-environment jsdom
- */
+/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,12 +15,7 @@ const production: Production = {
   society: { shortName: 'MTW' },
   venueName: 'Warwick Arts Centre Theatre',
   venue: { shortName: 'WAC Theatre' },
-  dates: [
-    { from: '2025-11-19', to: '2025-11-21' },
-    { from: '2025-11-22', to: '2025-11-22' },
-  ],
-  crewSize: 2,
-  cancelled: false,
+  ...{ dates: [{ from: '2025-11-19', to: '2025-11-22' }], crewSize: 2, cancelled: false },
   creditTexts: ['Rigg Bolt, Technical Manager', 'Ella Psoidal, Lighting Designer, Programmer'],
 };
 
@@ -42,9 +35,7 @@ const linkNamed = (name: string): HTMLElement | null => screen.queryByText(name,
 // The filter is kept in the address.
 beforeEach(() => window.history.replaceState(null, '', '/shows'));
 
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+afterEach(() => void (document.body.innerHTML = ''));
 
 const many = (count: number, year: string): Production[] =>
   Array.from({ length: count }, (_, index) => ({ ...production, name: `Show ${index} of ${year}`, anchor: `${year}-${index}` }));
@@ -79,6 +70,13 @@ it('on phones, years after the third fold to a count, which screen readers hear 
     ['2025/2026', '2024/2025', '2023/2024', '2022/2023'].map((year) => yearOf(year, [{ ...production, anchor: year }])),
   );
   expect([...document.querySelectorAll('summary')].map((fold) => fold.textContent)).toEqual(['1 show of 2022/2023']);
+});
+
+it('a term of the newest year without shows has no empty wall of playbills', () => {
+  const newest = renderToStaticMarkup(
+    <ProductionArchive kind="show" lead="" years={[yearOf('2025/2026', []), ...years]} playbills={[]} location={{ hash: '' }} />,
+  );
+  expect(newest).not.toMatch(/<ul[^>]*><\/ul>/);
 });
 
 it('an archive grows by less than 150 bytes of HTML with each older year', () => {

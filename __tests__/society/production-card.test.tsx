@@ -1,6 +1,4 @@
-/**
- * @jest-environment jsdom
- */
+/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { ProductionCard } from '../../src/society/ui/production-card';
@@ -10,10 +8,7 @@ const production: Queries.ProductionCardFragment = {
   path: '/shows/2025-2026/sweeney-todd',
   societyName: 'Music Theatre Warwick',
   venueName: 'Warwick Arts Centre Theatre',
-  poster: null,
-  plot: null,
-  crewSize: 4,
-  cancelled: false,
+  ...{ poster: null, plot: null, crewSize: 4, cancelled: false },
   dates: [{ from: '2025-11-19', to: '2025-11-22' }],
   credits: ['Rigg Bolt', 'Ella Psoidal', 'Mike Stand', 'Sandy Bagg'].map((name, index) => ({
     role: `Role ${index}`,
@@ -34,8 +29,7 @@ it('the card of a production shows society, venue, dates and three credits, and 
 });
 
 it('the card of a production leaves out the rows of missing facts', () => {
-  const { container } = render(
-    <ProductionCard production={{ ...production, societyName: null, venueName: null, dates: [], credits: [] }} />,
-  );
+  const unknown = { societyName: null, venueName: null, dates: [], credits: [] };
+  const { container } = render(<ProductionCard production={{ ...production, ...unknown }} />);
   expect(container.querySelectorAll('p, dl')).toHaveLength(0);
 });

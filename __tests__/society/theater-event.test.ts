@@ -5,50 +5,29 @@ type Run = Production['runs'][number];
 
 const BARN = { venueName: 'The Barn', venue: { address: { street: '1 Field Lane', town: 'Coventry', postcode: 'CV4 7AL' } } };
 
-const production = (...runs: Run[]): Production => ({
-  name: 'Sweeney Todd',
-  path: '/shows/2025-2026/sweeney-todd',
-  societyName: 'Music Theatre Warwick',
-  society: { path: '/societies/mtw' },
-  tickets: null,
-  cancelled: false,
-  runs,
+const run = (from: string, to: string, times: string[] = [], more: Partial<Run> = {}): Run => ({
+  ...{ from, to, times, movedFrom: [] },
+  ...BARN,
+  ...more,
 });
 
-const day = (from: string, to: string, times: string[] = [], place: Pick<Run, 'venueName' | 'venue'> = BARN): Run => ({
-  from,
-  to,
-  times,
-  movedFrom: [],
-  ...place,
-});
+const ONE_NIGHT = run('2026-06-10', '2026-06-10', ['19:30']);
 
-const eventOf = (show: Production, image?: string) =>
-  theaterEvent(show, { description: 'A show of Music Theatre Warwick.', image, addressOf: (path) => `https://crew.example${path}` });
+/** The event of a show on one night, or with other facts. */
+const eventOf = (more: Partial<Production> = {}, image?: string) =>
+  theaterEvent(
+    {
+      ...{ name: 'Sweeney Todd', path: '/shows/2025-2026/sweeney-todd', tickets: null, cancelled: false, runs: [ONE_NIGHT] },
+      ...{ societyName: 'Music Theatre Warwick', society: { path: '/societies/mtw' } },
+      ...more,
+    },
+    { description: 'A show of Music Theatre Warwick.', image, addressOf: (path) => `https://crew.example${path}` },
+  );
 
 const partsOf = (data: Record<string, unknown> | undefined) => (data?.subEvent ?? []) as Record<string, unknown>[];
 
-it('search engines are told where tickets are sold, if the record says so', () => {
-  const show = production(day('2026-06-10', '2026-06-10'));
-  expect(eventOf(show)).not.toHaveProperty('offers');
-  expect(eventOf({ ...show, tickets: 'https://tickets.example/todd' })).toHaveProperty('offers', {
-    '@type': 'Offer',
-    url: 'https://tickets.example/todd',
-  });
-});
-
-it('search engines are told that a show is cancelled, or which day it was moved from', () => {
-  const moved = { ...day('2026-06-10', '2026-06-10', ['19:30']), movedFrom: ['2026-05-02', '2026-06-01'] };
-  expect(eventOf(production(moved))).toMatchObject({
-    eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: '2026-06-01',
-  });
-  const cancelled = eventOf({ ...production(moved), cancelled: true });
-  expect([cancelled?.eventStatus, cancelled?.previousStartDate]).toEqual(['https://schema.org/EventCancelled', undefined]);
-});
-
 it('search engines get every property of an event that they ask for', () => {
-  expect(eventOf(production(day('2026-06-10', '2026-06-10', ['19:30'])))).toEqual({
+  expect(eventOf()).toEqual({
     '@type': 'TheaterEvent',
     name: 'Sweeney Todd',
     url: 'https://crew.example/shows/2025-2026/sweeney-todd',
@@ -71,36 +50,45 @@ it('search engines get every property of an event that they ask for', () => {
   });
 });
 
+const MOVED = [{ ...ONE_NIGHT, movedFrom: ['2026-05-02', '2026-06-01'] }];
+const RESCHEDULED = { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-06-01' };
+const CANCELLED = { eventStatus: 'https://schema.org/EventCancelled' };
+
+it.each([
+  ['where tickets are sold', { tickets: 'https://shop.example' }, { offers: { '@type': 'Offer', url: 'https://shop.example' } }],
+  ['which day a show was moved from', { runs: MOVED }, RESCHEDULED],
+  ['that a show is cancelled, even if it was moved', { runs: MOVED, cancelled: true }, CANCELLED],
+  ['no organiser if none is known', { societyName: null }, { organizer: undefined }],
+])('search engines are told %s', (_what, facts, properties) => {
+  expect(eventOf(facts)).toEqual({ ...eventOf(), ...properties });
+});
+
+it('search engines are told of a picture', () => {
+  expect(eventOf({}, 'https://crew.example/poster.jpg')).toEqual({ ...eventOf(), image: 'https://crew.example/poster.jpg' });
+});
+
 it('an event has each performance as a part, in order, in winter and in summer time', () => {
-  const data = eventOf(production(day('2026-03-28', '2026-03-29', ['19:30']), day('2026-03-29', '2026-03-29', ['14:30'])));
+  const data = eventOf({ runs: [run('2026-03-28', '2026-03-29', ['19:30']), run('2026-03-29', '2026-03-29', ['14:30'])] });
   expect(data).toMatchObject({ startDate: '2026-03-28T19:30:00+00:00', endDate: '2026-03-29' });
-  expect(partsOf(data).map(({ startDate }) => startDate)).toEqual([
-    '2026-03-28T19:30:00+00:00',
-    '2026-03-29T14:30:00+01:00',
-    '2026-03-29T19:30:00+01:00',
+  const part = { '@type': 'TheaterEvent', name: 'Sweeney Todd', location: { name: 'The Barn' } };
+  expect(partsOf(data)).toMatchObject([
+    { ...part, startDate: '2026-03-28T19:30:00+00:00' },
+    { ...part, startDate: '2026-03-29T14:30:00+01:00' },
+    { ...part, startDate: '2026-03-29T19:30:00+01:00' },
   ]);
-  for (const part of partsOf(data))
-    expect(part).toMatchObject({ '@type': 'TheaterEvent', name: 'Sweeney Todd', location: { name: 'The Barn' } });
 });
 
 it('an event has the days and place of each run of a tour, with the name of the place if no address is known', () => {
-  const data = eventOf(
-    production(day('2025-11-19', '2025-11-22'), day('2026-08-03', '2026-08-08', [], { venueName: 'Church hall, Leith', venue: null })),
-  );
-  expect(partsOf(data)[0]).toMatchObject({ startDate: '2025-11-19', endDate: '2025-11-22' });
-  expect(partsOf(data).map(({ location }) => location)).toEqual([
-    expect.objectContaining({ name: 'The Barn' }),
-    { '@type': 'Place', name: 'Church hall, Leith', address: 'Church hall, Leith' },
+  const leith = { venueName: 'Church hall, Leith', venue: null };
+  expect(partsOf(eventOf({ runs: [run('2025-11-19', '2025-11-22'), run('2026-08-03', '2026-08-08', [], leith)] }))).toMatchObject([
+    { startDate: '2025-11-19', endDate: '2025-11-22', location: { name: 'The Barn' } },
+    { location: { '@type': 'Place', name: 'Church hall, Leith', address: 'Church hall, Leith' } },
   ]);
 });
 
-it('an event names a picture if there is one, and no organiser if none is known', () => {
-  const data = eventOf({ ...production(day('2025-11-19', '2025-11-22')), societyName: null }, 'https://crew.example/poster.jpg');
-  expect(data).toHaveProperty('image', 'https://crew.example/poster.jpg');
-  expect(data).not.toHaveProperty('organizer');
-});
-
-it('a show without dates or place is no event', () => {
-  expect(eventOf(production())).toBeUndefined();
-  expect(eventOf(production(day('2025-11-19', '2025-11-22', [], { venueName: null, venue: null })))).toBeUndefined();
+it.each([
+  ['dates', []],
+  ['place', [run('2025-11-19', '2025-11-22', [], { venueName: null, venue: null })]],
+])('a show without %s is no event', (_fact, runs) => {
+  expect(eventOf({ runs })).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export interface YearKind<Year extends YearFile = YearFile> {
   /** Sorts the year as its page lists it: exec members by role, productions by date. */
   inOrder?(year: Year, execRoles: readonly string[]): Year;
   /** People with their roles, for people's pages and search. Both list shows and hires by themselves. */
-  posts(year: Year): { person: PersonReference; roles: string[] }[];
+  posts(year: Year): { person: PersonReference; roles: string[]; isOnExec?: boolean }[];
 }
 
 /** `2025/2026` → `2025-2026`: the year as an anchor and as the name of its file. */
@@ -90,7 +90,7 @@ const EXEC_YEARS: YearKind<ExecYearFile> = {
   next: 'Add its members, and set "currentExecYear" in content/site.json once they are in office.',
   inOrder: yearByRole,
   posts: ({ exec, hiresAssistants }) => [
-    ...exec.map((person) => ({ person, roles: [...person.roles] })),
+    ...exec.map((person) => ({ person, roles: [...person.roles], isOnExec: true })),
     ...hiresAssistants.flatMap(({ term, assistants }) => assistants.map((person) => ({ person, roles: [`Hires Assistant, ${term}`] }))),
   ],
 };

@@ -12,8 +12,7 @@ import { CrewPasses } from '../society/ui/crew-pass';
 import { GhostLight } from '../society/ui/ghost-light';
 import { PersonList, PersonName } from '../society/ui/person-name';
 import { SampleNote } from '../society/ui/sample-note';
-import { UNFOLDED, YearFold } from '../society/ui/year-fold';
-import { YearNav } from '../society/ui/year-nav';
+import { UNFOLDED, YearFold, YearNav } from '../society/ui/year-nav';
 import { SectionHead } from '../society/ui/years';
 import * as yearStyles from '../society/ui/years.module.css';
 import * as styles from './exec.module.css';
@@ -40,21 +39,18 @@ function HiresAssistants({ terms }: { terms: Year['hiresAssistants'] }) {
 
 /** Those in office, with what to ask each about. */
 function InOffice({ exec, data: { site, whoToAsk } }: { exec: Year['exec']; data: Data }) {
-  const { contactEmail } = useSiteConfiguration();
   const duties = new Map(site?.siteMetadata.execDuties.map(({ role, about }) => [role, about]));
   return (
     <>
       <PageText tree={treeOf(whoToAsk)} className="space-3" />
       <div className={`space-4 ${styles.passes}`}>
-        <CrewPasses members={exec} directory={{ contactEmail, duties }} />
+        <CrewPasses members={exec} duties={duties} />
       </div>
     </>
   );
 }
 
-function ExecMembers({ exec, isCurrent, data }: { exec: Year['exec']; isCurrent: boolean; data: Data }) {
-  if (exec.length === 0) return <p className={`compact one-column-on-phones ${styles.members}`}>Nobody is on record.</p>;
-  if (isCurrent) return <InOffice exec={exec} data={data} />;
+function FormerMembers({ exec }: Pick<Year, 'exec'>) {
   return (
     <ul className={`names ruled one-column-on-phones ${styles.members}`}>
       {exec.map(({ person, roles }, index) => (
@@ -67,19 +63,14 @@ function ExecMembers({ exec, isCurrent, data }: { exec: Year['exec']; isCurrent:
   );
 }
 
-interface YearProps {
-  year: Year;
-  data: Data;
-  isCurrent: boolean;
-  isFolded: boolean;
-}
-
-function ExecYear({ year: { year, slug, exec, hiresAssistants }, data, isCurrent, isFolded }: YearProps) {
+function ExecYear({ year: { year, slug, exec, hiresAssistants }, data, isFolded }: { year: Year; data: Data; isFolded: boolean }) {
+  const isCurrent = year === data.site?.siteMetadata.currentExecYear;
   return (
     <section id={slug} className={yearStyles.year}>
       <SectionHead title={<a href={`#${slug}`}>{year}</a>} note={isCurrent ? 'In office' : undefined} />
-      <YearFold year={year} count={countOf(exec.length, 'member', 'members')} isFolded={isFolded}>
-        <ExecMembers exec={exec} isCurrent={isCurrent} data={data} />
+      <YearFold year={year} count={countOf(exec.length, 'member')} isFolded={isFolded}>
+        {exec.length === 0 && <p className={`compact one-column-on-phones ${styles.members}`}>Nobody is on record.</p>}
+        {exec.length > 0 && (isCurrent ? <InOffice exec={exec} data={data} /> : <FormerMembers exec={exec} />)}
         <HiresAssistants terms={hiresAssistants} />
         <EditLink file={`exec/${slug}.json`} />
       </YearFold>
@@ -112,13 +103,7 @@ export default function ExecPage({ data }: PageProps<Data>) {
           </div>
           <div>
             {years.map((year, index) => (
-              <ExecYear
-                key={year.slug}
-                year={year}
-                data={data}
-                isCurrent={year.year === data.site?.siteMetadata.currentExecYear}
-                isFolded={index >= UNFOLDED}
-              />
+              <ExecYear key={year.slug} year={year} data={data} isFolded={index >= UNFOLDED} />
             ))}
             <SampleNote />
           </div>

@@ -58,9 +58,9 @@ function Part({ data, id, text: name, suffix = '', action, links, children }: Pa
 
 function LatestShows({ data }: { data: Data }) {
   const firstYear = data.firstShowYear.nodes[0]?.year.slice(0, 4);
-  const links = [{ label: firstYear === undefined ? 'All shows' : `All shows since ${firstYear}`, href: '/shows' }];
+  const label = firstYear === undefined ? 'All shows' : `All shows since ${firstYear}`;
   return (
-    <Part data={data} id="shows" text="shows" links={links}>
+    <Part data={data} id="shows" text="shows" links={[{ label, href: '/shows' }]}>
       {data.latestProductions.length > 0 ? (
         <ul className={`records one-column-on-tablets ${styles.shows}`}>
           {data.latestProductions.map((production) => (
@@ -79,9 +79,9 @@ function LatestShows({ data }: { data: Data }) {
 function Hires({ data }: { data: Data }) {
   const { priceList, hireTerms } = useSiteConfiguration().links;
   const links = [
-    ...(priceList ? [{ label: 'Price list', href: priceList }] : []),
-    ...(hireTerms ? [{ label: 'Hire terms', href: hireTerms }] : []),
-  ];
+    { label: 'Price list', href: priceList },
+    { label: 'Hire terms', href: hireTerms },
+  ].flatMap(({ label, href }) => (href ? { label, href } : []));
   const action = (
     <Link to={joinHash('/hires', data.hiresPage?.anchorOf)} className="button filled space-4">
       Ask about a hire
@@ -114,13 +114,13 @@ function GetInvolved({ data }: { data: Data }) {
 
 function Exec({ data }: { data: Data }) {
   const { currentExecYear } = data;
-  const firstYear = data.firstExecYear.nodes[0]?.year;
   if (!currentExecYear) return null;
-  const links = [{ label: firstYear === undefined ? 'Everyone' : `Everyone since ${firstYear}`, href: '/exec' }];
+  const firstYear = data.firstExecYear.nodes[0]?.year;
+  const label = firstYear === undefined ? 'Everyone' : `Everyone since ${firstYear}`;
   return (
-    <Part data={data} id="exec" text="exec" suffix={` ${currentExecYear.year}`} links={links}>
+    <Part data={data} id="exec" text="exec" suffix={` ${currentExecYear.year}`} links={[{ label, href: '/exec' }]}>
       <div className={styles.passes}>
-        <CrewPasses members={membersByRole(currentExecYear.exec, SHOWN_ROLES, SHOWN_ROLES.length)} />
+        <CrewPasses members={membersByRole(currentExecYear.exec, SHOWN_ROLES)} />
       </div>
     </Part>
   );

@@ -3,8 +3,6 @@ import { partsOfDay } from '../components/dates';
 import { countOf } from '../components/formats';
 import type { Days } from '../content-model/terms';
 
-export type { Days };
-
 /** A run: days in a row with the same times. */
 export interface Run extends Days {
   /** When performances begin, as `19:30`; empty if unknown. */

@@ -1,23 +1,12 @@
 /** The lighting plot that is drawn of each show from its record. Its sheet has 480 units a side. */
 import { groupBy } from '../components/group-by';
+import type { SiteConfiguration } from '../content-model/site-schema';
 import type { Venue } from '../content-model/society-schemas';
+import type { ProductionNode } from './node/production-nodes';
 
 interface Point {
   x: number;
   y: number;
-}
-
-/** Where a lantern hangs, and the outline of its beam as path data. */
-export interface Lantern extends Point {
-  beam: string;
-}
-
-export interface Plot {
-  plan: Plan;
-  /** In the order of the posts. */
-  lanterns: Lantern[];
-  /** The symbols of all lanterns, as path data: outlines, or lines if the plot is crowded. */
-  symbols: string;
 }
 
 export type Plan = NonNullable<Venue['plan']>;
@@ -164,13 +153,16 @@ function beamTo(at: Point, aim: Point, forward: Point, { radius, lens }: { radiu
 }
 
 /**
- * A show's plot: a lantern for each post, in order. Where its beam ends means nothing: the id decides it.
+ * A plot with a lantern for each post, in order. Where a beam ends means nothing: the id decides it. The symbols of all lanterns
+ * are one path: outlines, or lines if the plot is crowded.
  * @param id of the show
  */
-export function plotOf(id: string, posts: number, plan: Plan = 'none'): Plot {
+export function plotOf<Post extends object>(id: string, posts: readonly Post[], plan: Plan = 'none') {
   const { bars, stage } = PLANS[plan];
-  const isCrowded = posts > MOST_OUTLINED;
-  const hung = placesOn(bars, posts).map((at, index) => {
+  const isCrowded = posts.length > MOST_OUTLINED;
+  const places = placesOn(bars, posts.length);
+  const hung = posts.map((post, index) => {
+    const at = places[index] as Point;
     const next = numbersOf(`${id} ${index}`);
     let [aim, reach] = [at, 0];
     while (reach < SHORTEST_BEAM) {
@@ -179,9 +171,30 @@ export function plotOf(id: string, posts: number, plan: Plan = 'none'): Plot {
     }
     const forward = { x: (aim.x - at.x) / reach, y: (aim.y - at.y) / reach };
     const radius = Math.round(between(RADIUS.least, RADIUS.greatest, next()));
-    return { at, beam: beamTo(at, aim, forward, { radius, lens: isCrowded ? 0 : LENS }), symbol: symbolAt(at, forward, isCrowded) };
+    const beam = beamTo(at, aim, forward, { radius, lens: isCrowded ? 0 : LENS });
+    return { lantern: { ...at, beam, ...post }, symbol: symbolAt(at, forward, isCrowded) };
   });
-  return { plan, lanterns: hung.map(({ at, beam }) => ({ ...at, beam })), symbols: hung.map(({ symbol }) => symbol).join('') };
+  return { plan, symbols: hung.map(({ symbol }) => symbol).join(''), lanterns: hung.map(({ lantern }) => lantern) };
+}
+
+/** The gel of roles without a department. */
+const OPEN_WHITE = 4;
+
+/**
+ * The plot of a show; hires have none. Open posts are left out once it has closed.
+ * @param day of the build, e.g. "2026-02-05"
+ * @param plan of the venue; missing if it is not known
+ */
+export function plotOfShow(
+  { kind, path, posts, runs }: Pick<ProductionNode, 'kind' | 'path' | 'posts' | 'runs'>,
+  { day, departments, plan }: Pick<SiteConfiguration, 'departments'> & { day: string; plan: Plan | undefined },
+) {
+  if (kind !== 'show') return undefined;
+  const gels = new Map(departments.map(({ name, gel }) => [name, gel]));
+  const isAhead = runs.some(({ to }) => to >= day);
+  const hung = posts.filter(({ person }) => person !== undefined || isAhead);
+  const coloured = hung.map((post) => ({ ...post, gel: gels.get(post.department) ?? OPEN_WHITE }));
+  return plotOf(path, coloured, plan);
 }
 
 /** How strongly a few beams are filled. Many beams share what this many would have. */

@@ -21,12 +21,11 @@ function slugsOf(productions: readonly Production[]): Map<Production, string> {
   const wanted = productions.map((production) => ({ production, slug: wantedSlug(production) }));
   const firsts = new Map(wanted.toReversed().map(({ production, slug }) => [slug, production]));
   // First an editor's own slugs, then the first production of each name, so that no repeat takes their addresses.
-  const claims = [
-    ...wanted.filter(({ production }) => production.slug !== undefined),
-    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) === production),
-    ...wanted.filter(({ production, slug }) => production.slug === undefined && firsts.get(slug) !== production),
-  ];
-  const claimed = claims.map(({ production, slug }) => [production, slugger.slug(slug)] as const);
+  const rank = ({ production, slug }: (typeof wanted)[number]): number =>
+    production.slug !== undefined ? 0 : firsts.get(slug) === production ? 1 : 2;
+  const claimed = wanted
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ production, slug }) => [production, slugger.slug(slug)] as const);
   return new Map(claimed.map(([production, slug]) => [production, production.slug ?? slug]));
 }
 

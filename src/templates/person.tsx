@@ -4,7 +4,7 @@ import { assertFound } from '../components/page-context';
 import { PageHead } from '../components/page-head';
 import { mailLink } from '../components/mail';
 import { useSiteConfiguration } from '../components/use-site';
-import type { PersonRecord, PersonWork, PersonYear } from '../society/node/person-nodes';
+import type { PersonRecord } from '../society/node/person-nodes';
 import { PRODUCTION_WORDS } from '../society/production-words';
 import { Plot } from '../society/ui/plot';
 import { SampleNote } from '../society/ui/sample-note';
@@ -14,8 +14,9 @@ import * as styles from './person.module.css';
 
 type Data = Queries.PersonTemplateQuery;
 type Person = NonNullable<Data['person']>;
+type PersonYear = PersonRecord['years'][number];
 
-function WorkList({ title, work }: { title: string; work: readonly PersonWork[] }) {
+function WorkList({ title, work }: { title: string; work: PersonYear['shows'] }) {
   if (work.length === 0) return null;
   return (
     <>
@@ -80,11 +81,6 @@ function Plots({ path, shows }: { path: string | null; shows: Person['shows'] })
   );
 }
 
-/** Hires assistants are listed with the exec, but are not on it. */
-function wasOnExec({ posts }: PersonYear): boolean {
-  return posts.some(({ heading, roles }) => heading === 'Exec' && roles.some((role) => !role.startsWith('Hires Assistant')));
-}
-
 function YearOfPerson({ year: { year, posts, shows, hires } }: { year: PersonYear }) {
   return (
     <SheetSection title={year}>
@@ -104,7 +100,7 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
   const person = assertFound(data.person, 'person');
   const { contactEmail } = useSiteConfiguration();
   const record = person.record as unknown as PersonRecord;
-  const { years } = record;
+  const { years, yearsOnExec } = record;
   const count = (kind: 'shows' | 'hires') => years.flatMap((year) => year[kind]).length || undefined;
   const [newest, oldest] = [years[0]?.year, years.at(-1)?.year];
   return (
@@ -117,7 +113,7 @@ export default function PersonTemplate({ data }: PageProps<Data>) {
           ['Latest year', newest === oldest ? undefined : newest],
           ['Shows', count('shows')],
           ['Hires', count('hires')],
-          ['Years on the exec', years.filter(wasOnExec).length || undefined],
+          ['Years on the exec', yearsOnExec || undefined],
         ]}
       />
       <Plots {...person} />

@@ -16,7 +16,7 @@ const HAMLET: Show = {
   cancelled: false,
   runs: [run('2025-11-19', 'The Barn', BARN), run('2026-04-02', 'A field, far away')],
 };
-const SHOWS: Show[] = [HAMLET, { name: 'Faust', path: '/shows/2025-2026/faust', cancelled: false, runs: [] }];
+const SHOWS: Show[] = [HAMLET, { name: 'Faust', path: '/shows/2025-2026/faust', societyName: undefined, cancelled: false, runs: [] }];
 
 function calendars(shows = SHOWS): ReadonlyMap<string, string> {
   const societies = [{ name: 'Walkers', path: '/societies/walkers' }];

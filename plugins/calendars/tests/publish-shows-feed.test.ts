@@ -8,6 +8,7 @@ const show = (name: string, ...days: string[]): Show => ({
   path: `/shows/2025-2026/${name.toLowerCase()}`,
   year: '2025/2026',
   societyName: 'Walkers',
+  venueName: undefined,
   cancelled: false,
   runs: days.map((day) => ({ from: day, to: day })),
 });

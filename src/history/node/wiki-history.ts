@@ -1,10 +1,14 @@
 /** Groups the wiki's changes by page. Pure. */
-import { groupBy } from '../../components/group-by';
-import { countNames } from '../../society/node/credits';
+import { countEach, groupBy } from '../../components/group-by';
 import { byDateDescending, type WikiChangeRecord } from './changes';
 import type { ChangeKind } from './git';
 
-const authorsOf = ({ author, coAuthors }: WikiChangeRecord): string[] => [author, ...coAuthors];
+/** Those who made changes, most changes first. */
+const contributorsTo = (changes: readonly WikiChangeRecord[]) =>
+  countEach(
+    changes.flatMap(({ author, coAuthors }) => [author, ...coAuthors].map((name) => ({ name }))),
+    ({ name }) => name,
+  );
 
 /** Takes the changes of a page's text, newest first, without mere moves. Contributors with most changes come first. */
 function historyOfPage(touches: readonly { kind: ChangeKind; change: WikiChangeRecord }[]) {
@@ -14,7 +18,7 @@ function historyOfPage(touches: readonly { kind: ChangeKind; change: WikiChangeR
   const latest = last?.kind === 'deleted' ? undefined : last?.change;
   return {
     changes,
-    contributors: countNames(changes.flatMap(authorsOf)).map(({ name }) => name),
+    contributors: contributorsTo(changes).map(({ name }) => name),
     lastUpdate: latest && {
       // A rebased old change must not make the page older.
       date: changes.map(({ date }) => date).reduce((first, second) => (first > second ? first : second)),
@@ -37,7 +41,7 @@ export function historyOfWiki(records: readonly WikiChangeRecord[]) {
   );
   return {
     changes: inOrder.toSorted(byDateDescending),
-    contributors: countNames(inOrder.flatMap(authorsOf)),
+    contributors: contributorsTo(inOrder),
     pages: new Map([...ofPages].map(([page, touches]) => [page, historyOfPage(touches)])),
   };
 }

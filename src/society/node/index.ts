@@ -1,5 +1,4 @@
 /** What the society adds to the build; `gatsby-node.ts` says when. */
-export { createSocietyPages } from './create-society-pages';
 export { createSocietyResolvers } from './society-resolvers';
-export { publishCards, startCards } from './publish-cards';
-export { SOCIETY } from './source-society';
+export { publishCards, startCards } from './plot-card';
+export { createSocietyPages, SOCIETY } from './source-society';

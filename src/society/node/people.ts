@@ -16,6 +16,9 @@ export interface ShownPerson {
   isUnknown: boolean;
 }
 
+/** Whether a person may be listed: hidden people may not. */
+export const isListed = ({ path }: ShownPerson): boolean => path !== undefined;
+
 const UNKNOWN = 'Unknown';
 
 /** The name and page of each person as the site shows them, by identity. The first spelling counts. */

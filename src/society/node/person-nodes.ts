@@ -1,77 +1,92 @@
-import { groupBy } from '../../components/group-by';
+import { countEach, groupBy } from '../../components/group-by';
 import type { NodeFields } from '../../content-model/data-layer';
-import { creditsByPerson, type Count } from './credits';
+import { isListed, type ShownPerson } from './people';
 import type { ProductionOfYear, SocietyRecords } from './society-records';
 
-export interface PersonWork {
-  name: string;
-  path: string;
-  societyName?: string | undefined;
-  venueName?: string | undefined;
-  roles: string[];
-}
-
-/** The `record` of a `Person` node. Years are newest first; counts are highest first. */
-export interface PersonRecord {
-  years: PersonYear[];
-  workedWith: Count[];
-  venues: Count[];
-  roles: Count[];
-}
-
-interface Post {
+/** Roles outside shows and hires, such as exec roles. */
+interface Posts {
   year: string;
   heading: string;
   roles: string[];
+  isOnExec?: boolean | undefined;
 }
 
-/** `posts` are roles outside shows and hires, such as exec roles. */
-function yearsOf(posts: readonly Post[], credits: readonly { production: ProductionOfYear; roles: string[] }[]) {
-  const years = new Set([...posts, ...credits.map(({ production }) => production)].map(({ year }) => year));
-  return [...years]
-    .sort()
-    .reverse()
-    .map((year) => {
-      const workOf = (kind: string): PersonWork[] =>
-        credits
-          .filter(({ production }) => production.year === year && production.kind === kind)
-          .map(({ production: { name, path, society, venue }, roles }) => ({
-            name,
-            path,
-            societyName: society?.name,
-            venueName: venue?.name,
-            roles,
-          }));
-      const byHeading = groupBy(
-        posts.filter((post) => post.year === year),
-        ({ heading }) => heading,
-      );
-      return {
-        year,
-        posts: [...byHeading].map(([heading, ofHeading]) => ({ heading, roles: ofHeading.flatMap(({ roles }) => roles) })),
-        shows: workOf('show'),
-        hires: workOf('hire'),
-      };
-    });
+/** Somebody's part in a production. */
+interface Work {
+  production: ProductionOfYear;
+  roles: string[];
 }
 
-export type PersonYear = ReturnType<typeof yearsOf>[number];
+const CLOSEST_PEOPLE = 10;
+
+const collator = new Intl.Collator('en');
+
+/** Counts people, venues or roles: most frequent first, then by name. Those with a page are told apart by its path. */
+function countNamed(all: readonly { name: string; path?: string | undefined }[]) {
+  const named = all.map(({ name, path }) => ({ name, path })).sort((first, second) => collator.compare(first.name, second.name));
+  return countEach(named, ({ name, path }) => path ?? name);
+}
+
+function yearOf(year: string, posts: readonly Posts[], work: readonly Work[]) {
+  const byHeading = groupBy(
+    posts.filter((post) => post.year === year),
+    ({ heading }) => heading,
+  );
+  const workOf = (kind: string) =>
+    work
+      .filter(({ production }) => production.year === year && production.kind === kind)
+      .map(({ production: { name, path, society, venue }, roles }) => ({
+        name,
+        path,
+        societyName: society?.name,
+        venueName: venue?.name,
+        roles,
+      }));
+  return {
+    year,
+    posts: [...byHeading].map(([heading, ofHeading]) => ({ heading, roles: ofHeading.flatMap(({ roles }) => roles) })),
+    shows: workOf('show'),
+    hires: workOf('hire'),
+  };
+}
+
+/** What a person did, and what it adds up to. Hidden people are left out of `workedWith`. */
+function recordOf(person: ShownPerson, posts: readonly Posts[], work: readonly Work[]) {
+  const years = new Set([...posts, ...work.map(({ production }) => production)].map(({ year }) => year));
+  const others = work.flatMap(({ production }) => production.crew.filter((other) => other !== person && isListed(other)));
+  return {
+    years: [...years]
+      .sort()
+      .reverse()
+      .map((year) => yearOf(year, posts, work)),
+    yearsOnExec: new Set(posts.flatMap(({ year, isOnExec }) => (isOnExec ? year : []))).size,
+    workedWith: countNamed(others).slice(0, CLOSEST_PEOPLE),
+    venues: countNamed(work.flatMap(({ production }) => production.venue ?? [])),
+    roles: countNamed(work.flatMap(({ roles }) => [...new Set(roles)].map((name) => ({ name })))),
+  };
+}
+
+/** The `record` of a `Person` node. Years are newest first; counts are highest first. */
+export type PersonRecord = ReturnType<typeof recordOf>;
 
 /** Hidden people have a node too: credits link to it. */
-export function personNodes({ people, personOf, files, productions, named, idOfProduction }: SocietyRecords): NodeFields[] {
+export function personNodes({ people, personOf, files, productionsOf, named, idOfProduction }: SocietyRecords): NodeFields[] {
   const posts = groupBy(
     files.years.flatMap(({ kind, file: { data } }) =>
-      kind.posts(data).map(({ person, roles }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named) })),
+      kind
+        .posts(data)
+        .map(({ person, roles, isOnExec }) => ({ person, year: data.year, heading: kind.page.label, roles: roles.map(named), isOnExec })),
     ),
     ({ person }) => personOf(person),
   );
-  const credits = creditsByPerson(productions);
   return people.map((person) => {
     const { key, name, path } = person;
-    const { work, ...totals } = credits.get(person) ?? { work: [], workedWith: [], venues: [], roles: [] };
-    const record: PersonRecord = { years: yearsOf(posts.get(person) ?? [], work), ...totals };
-    const shows = work.map(({ production }) => production).filter(({ kind }) => kind === 'show');
-    const newestFirst = shows.toSorted((one, other) => other.year.localeCompare(one.year, 'en'));
-    return { key, fields: { name, path, record, shows: newestFirst.map(idOfProduction) } };
+    const productions = productionsOf(person);
+    const work = productions.map((production) => ({
+      production,
+      roles: production.credits.filter((credit) => credit.person === person).map(({ role }) => role),
+    }));
+    const shows = productions.filter(({ kind }) => kind === 'show').sort((one, other) => other.year.localeCompare(one.year, 'en'));
+    return { key, fields: { name, path, record: recordOf(person, posts.get(person) ?? [], work), shows: shows.map(idOfProduction) } };
   });
 }

@@ -1,4 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
+import { groupBy } from '../../components/group-by';
 import { idOfNode } from '../../content-model/data-layer';
 import { allYearFiles, validFiles, validYearFiles, type DataFile, type ValidFile } from '../../content-model/read-content';
 import {
@@ -11,13 +12,11 @@ import {
   type PeopleFile,
   type PersonReference,
   type Production,
-  type ProductionYearFile,
 } from '../../content-model/society-schemas';
-import { PRODUCTION_KINDS, type SHOW_YEARS, YEAR_KINDS, type YearFile } from '../../content-model/year-kinds';
+import { PRODUCTION_KINDS, YEAR_KINDS, type YearFile, type YearKind } from '../../content-model/year-kinds';
 import { DIRECTORY_PATHS, pathInYear, productionsOf, type PlacedProduction } from '../productions';
 import { siteSchema } from '../../content-model/site-schema';
-import { positionFinder } from '../departments';
-import type { Credit, CreditedProduction } from './credits';
+import { positionFinder, type RolePosition } from '../departments';
 import { changedNames, personNaming, shownPeople, type ChangedName, type ShownPerson } from './people';
 
 const peopleFileOf = (data: readonly DataFile[]): PeopleFile => validFiles(data, peopleSchema)[0]?.data ?? { people: [] };
@@ -47,87 +46,90 @@ export interface ShownEntry {
   node?: string;
 }
 
-/** Its names and roles are as the site shows them. */
-export interface ProductionOfYear extends CreditedProduction, Omit<PlacedProduction, 'production'> {
-  kind: string;
-  name: string;
-  path: string;
-  society: ShownEntry | undefined;
-  venue: ShownEntry | undefined;
-  credits: readonly Credit[];
-  /** As its file has it. */
-  written: Production;
-  file: ValidFile<YearFile>;
+/** Who did what, as the site shows it. Nodes, texts and search results are made from it. */
+interface Credit extends RolePosition {
+  role: string;
+  person: ShownPerson;
 }
 
 export type Helpers = Pick<SourceNodesArgs, 'createNodeId'>;
 
 /** Unique among all productions: `show 2025-2026-hamlet`. */
-export const productionKey = ({ kind, anchor }: Pick<ProductionOfYear, 'kind' | 'anchor'>): string => `${kind} ${anchor}`;
+export const productionKey = ({ kind, anchor }: { kind: string; anchor: string }): string => `${kind} ${anchor}`;
 
-/** Finds the venue or society that a production names, by its id or in words. */
-function entryFinder(
-  type: 'Venue' | 'Society',
-  entries: readonly DirectoryEntry[],
-  below: string,
-  { named, helpers }: { named: (text: string) => string; helpers: Helpers },
-) {
-  return (written: string | undefined): ShownEntry | undefined => {
+/** How the site names people, venues and societies. */
+function namesOf({ years, people, venues, societies }: ReturnType<typeof societyFilesOf>, helpers: Helpers) {
+  const references = peopleIn(years.map(({ file }) => file));
+  const shown = shownPeople(references, people);
+  const changed = changedNames(references, people);
+  const named = personNaming(changed);
+  /** Finds the venue or society that a production names, by its id or in words. */
+  const entryFinder = (type: 'Venue' | 'Society', entries: readonly DirectoryEntry[], below: string) => (written: string | undefined) => {
     if (written === undefined) return undefined;
     const entry = entries.find(({ id }) => id === written);
-    const shown: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
-    return entry ? { ...shown, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : shown;
+    const names: ShownEntry = { name: named(entry?.name ?? written), shortName: entry?.shortName && named(entry.shortName) };
+    return entry ? { ...names, path: `${below}/${entry.id}`, node: idOfNode(helpers, type, entry.id) } : names;
+  };
+  return {
+    named,
+    changed,
+    people: [...shown.values()],
+    /** Takes a reference of a year file: all of them are among those of `shown`. */
+    personOf: (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson,
+    venueOf: entryFinder('Venue', venues, DIRECTORY_PATHS.venues),
+    societyOf: entryFinder('Society', societies, DIRECTORY_PATHS.societies),
   };
 }
 
 /** All that the nodes of the society are made from. Takes the JSON files of the content. */
 export function societyRecords(data: readonly DataFile[], helpers: Helpers) {
   const files = societyFilesOf(data);
-  const references = peopleIn(files.years.map(({ file }) => file));
-  const shown = shownPeople(references, files.people);
-  const changed = changedNames(references, files.people);
-  const named = personNaming(changed);
+  const names = namesOf(files, helpers);
+  const { named, personOf, venueOf, societyOf } = names;
   const positionOf = positionFinder(files.site.departments);
-  // Every reference of a year file is among those of `shown`.
-  const personOf = (reference: PersonReference) => shown.get(personKey(reference)) as ShownPerson;
-
-  const naming = { named, helpers };
-  const venueOf = entryFinder('Venue', files.venues, DIRECTORY_PATHS.venues, naming);
-  const societyOf = entryFinder('Society', files.societies, DIRECTORY_PATHS.societies, naming);
-
   const creditOf = (written: Production['people'][number]): Credit => {
     const role = named(written.role);
     return { role, ...positionOf(role), person: personOf(written) };
   };
-  const productionsIn = (kind: typeof SHOW_YEARS, file: ValidFile<ProductionYearFile>): ProductionOfYear[] =>
-    productionsOf(file.data).map(({ production: written, term, slug, anchor }) => ({
+  const recordOf = ({ production: written, slug, anchor, ...placed }: PlacedProduction, kind: YearKind, file: ValidFile<YearFile>) => {
+    const { year } = file.data;
+    const credits = written.people.map(creditOf);
+    return {
       kind: kind.name,
-      year: file.data.year,
-      term: named(term),
-      slug,
-      anchor,
-      path: pathInYear(kind, file.data.year, slug),
-      name: named(written.name),
-      society: societyOf(written.society),
-      venue: venueOf(written.venue),
-      credits: written.people.map(creditOf),
+      ...{ year, slug, anchor, path: pathInYear(kind, year, slug) },
+      ...{ term: named(placed.term), name: named(written.name) },
+      ...{ society: societyOf(written.society), venue: venueOf(written.venue) },
+      /** In the order of the file. */
+      credits,
+      /** All whose names are known, each once. */
+      crew: [...new Set(credits.flatMap(({ person }) => (person.isUnknown ? [] : person)))],
+      /** As the file has them. */
       written,
       file,
-    }));
+    };
+  };
+  const productions = PRODUCTION_KINDS.flatMap((kind) =>
+    validYearFiles(data, kind).flatMap((file) => productionsOf(file.data).map((placed) => recordOf(placed, kind, file))),
+  );
+  const credited = groupBy(
+    productions.flatMap((production) => production.crew.map((person) => ({ person, production }))),
+    ({ person }) => person,
+  );
   return {
-    named,
+    ...names,
     files,
-    changed,
-    productions: PRODUCTION_KINDS.flatMap((kind) => validYearFiles(data, kind).flatMap((file) => productionsIn(kind, file))),
-    people: [...shown.values()],
-    personOf,
     positionOf,
-    venueOf,
+    productions,
+    /** What a person was credited for. */
+    productionsOf: (person: ShownPerson) => credited.get(person)?.map(({ production }) => production) ?? [],
     /** Ids of nodes. */
-    idOfProduction: (production: ProductionOfYear): string => idOfNode(helpers, 'Production', productionKey(production)),
+    idOfProduction: (production: Parameters<typeof productionKey>[0]): string => idOfNode(helpers, 'Production', productionKey(production)),
     idOfPerson: ({ key }: ShownPerson): string => idOfNode(helpers, 'Person', key),
     helpers,
   };
 }
 
 export type SocietyRecords = ReturnType<typeof societyRecords>;
+
+/** Names and roles of a production are as the site shows them. */
+export type ProductionOfYear = SocietyRecords['productions'][number];

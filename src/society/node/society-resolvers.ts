@@ -2,12 +2,11 @@ import type { CreateResolversArgs, Node } from 'gatsby';
 import { dayOfBuild } from '../../content-model/build-day';
 import { siteSettings } from '../../content-model/site-settings';
 import type { Venue } from '../../content-model/society-schemas';
-import { latestProductions } from './latest-productions';
 import { findAll, findByIds, resolver, type QueryContext } from '../../content-model/query-context';
 import { stretchInWords } from '../days';
+import { plotOfShow } from '../plot';
 import type { ProductionNode } from './production-nodes';
-import { plotOfShow } from './show-plot';
-import { announcementOf, comingUp, lastOn, openedOnTheseDays, type ListedShow } from './whats-on';
+import { announcementOf, comingUp, lastOn, latestProductions, openedOnTheseDays, type ListedShow } from './whats-on';
 
 function inWords({ show, ...listed }: ListedShow<ProductionNode>) {
   const { from, to } = listed;

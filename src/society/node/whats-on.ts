@@ -1,6 +1,8 @@
-/** The shows that a page holds. It displays those of the reader's day; see docs/decisions/0019. */
+/** The productions that a page holds. It displays the shows of the reader's day; see docs/decisions/0019. */
 import { dayWithWeekday } from '../../components/dates';
-import { dayAfter, daysInWords, stretchesOf, todayInWords, type DatedEntry, type Days, type Run } from '../days';
+import { daysOfTerm, numberOfTerm, TERMS, type Days } from '../../content-model/terms';
+import { firstDay } from '../../content-model/year-kinds';
+import { dayAfter, daysInWords, stretchesOf, todayInWords, type DatedEntry, type Run } from '../days';
 
 interface DatedShow {
   readonly runs: readonly Days[];
@@ -78,3 +80,36 @@ export function announcementOf({ runs, openPosts }: AnnouncedShow, day: string) 
 }
 
 export type Announcement = NonNullable<ReturnType<typeof announcementOf>>;
+
+interface TimedProduction {
+  path: string;
+  year: string;
+  term: string;
+  dates: readonly Days[];
+  tour: readonly Days[];
+}
+
+/** Whether a production has closed or, without dates, its term has begun. A term such as "Summer" comes after the numbered ones. */
+function isOver(production: TimedProduction, today: string): boolean {
+  const { year, term, dates, tour } = production;
+  const days = [...dates, ...tour];
+  if (days.length > 0) return days.every(({ to }) => to < today);
+  return numberOfTerm(term) <= TERMS.length ? daysOfTerm(year, term).from <= today : daysOfTerm(year, 'Term 3').to < today;
+}
+
+/** Productions that have closed, newest term first, and within a term the last to open first. Until one has closed, all of them. */
+export function latestProductions<Production extends TimedProduction>(
+  productions: readonly Production[],
+  { today, limit }: { today: string; limit: number },
+): Production[] {
+  const past = productions.filter((production) => isOver(production, today));
+  return (past.length > 0 ? past : [...productions])
+    .sort(
+      (one, other) =>
+        other.year.localeCompare(one.year, 'en') ||
+        numberOfTerm(other.term) - numberOfTerm(one.term) ||
+        (firstDay(other) ?? '').localeCompare(firstDay(one) ?? '', 'en') ||
+        one.path.localeCompare(other.path, 'en'),
+    )
+    .slice(0, limit);
+}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { initialsOf } from '../../components/formats';
 import { mailLink } from '../../components/mail';
 import { Picture, imageOf } from '../../components/picture';
+import { useSiteConfiguration } from '../../components/use-site';
 import { PersonName } from './person-name';
 import * as styles from './crew-pass.module.css';
 
@@ -17,13 +18,11 @@ export function initialLetters(name: string): string {
   return initials.length > 3 ? [initials[0], initials.at(-1)].join('') : initials.join('');
 }
 
-interface Directory {
-  contactEmail: string;
-  /** What to ask about, by role. */
-  duties: ReadonlyMap<string, string>;
-}
+/** What to ask about, by role. */
+type Duties = ReadonlyMap<string, string> | undefined;
 
-function Ask({ roles, contactEmail }: Pick<Member, 'roles'> & Directory) {
+function Ask({ roles }: Pick<Member, 'roles'>) {
+  const { contactEmail } = useSiteConfiguration();
   return (
     <a href={mailLink({ to: contactEmail, subject: `For the exec: ${roles.join(', ')}` })} className={styles.ask}>
       Ask by mail<span className="visually-hidden"> ({roles.join(', ')})</span>
@@ -31,7 +30,7 @@ function Ask({ roles, contactEmail }: Pick<Member, 'roles'> & Directory) {
   );
 }
 
-function CrewPass({ member, gel, directory }: { member: Member; gel: number; directory: Directory | undefined }) {
+function CrewPass({ member, gel, duties }: { member: Member; gel: number; duties: Duties }) {
   const { person, roles, image } = member;
   const picture = imageOf(image);
   return (
@@ -52,38 +51,38 @@ function CrewPass({ member, gel, directory }: { member: Member; gel: number; dir
           {roles.map((role) => (
             <li key={role}>
               {role}
-              {directory?.duties.has(role) && <p className="small">Ask about {directory.duties.get(role)}</p>}
+              {duties?.has(role) && <p className="small">Ask about {duties.get(role)}</p>}
             </li>
           ))}
         </ul>
-        {directory && <Ask roles={roles} {...directory} />}
+        {duties && <Ask roles={roles} />}
       </div>
     </article>
   );
 }
 
-/** Members of the exec as backstage passes. With a `directory` they say what to ask about, and are rows on a phone. */
-export function CrewPasses({ members, directory }: { members: readonly Member[]; directory?: Directory }) {
+/** Members of the exec as backstage passes. With `duties` they say what to ask about, and are rows on a phone. */
+export function CrewPasses({ members, duties }: { members: readonly Member[]; duties?: Duties }) {
   return (
-    <ul className={clsx(styles.passes, directory && styles.directory)}>
+    <ul className={clsx(styles.passes, duties && styles.directory)}>
       {members.map((member, index) => (
         <li key={`${member.person.name} ${member.person.path ?? index}`}>
-          <CrewPass member={member} gel={(index % GELS) + 1} directory={directory} />
+          <CrewPass member={member} gel={(index % GELS) + 1} duties={duties} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Members with a wanted role, in the order of the roles, each once and with wanted roles only. Then others, up to `count` in all. */
-export function membersByRole(members: readonly Member[], wanted: readonly string[], count: number): Member[] {
+/** As many members as there are wanted roles: their holders in that order, each once and with wanted roles only, then others. */
+export function membersByRole(members: readonly Member[], wanted: readonly string[]): Member[] {
   const chosen = new Map<Member, Member>();
   for (const role of wanted) {
     const holder = members.find((member) => member.roles.includes(role));
     if (holder) chosen.set(holder, { ...holder, roles: wanted.filter((candidate) => holder.roles.includes(candidate)) });
   }
   const others = members.filter((member) => !chosen.has(member));
-  return [...chosen.values(), ...others].slice(0, count);
+  return [...chosen.values(), ...others].slice(0, wanted.length);
 }
 
 export const fragment = graphql`

@@ -6,11 +6,11 @@ import { Poster } from './poster';
 import * as styles from './playbill.module.css';
 
 /** A show on a wall of playbills: its poster or else its plot, and a title block. */
-export function Playbill({ id, show }: { id: string; show: Queries.PlaybillFragment }) {
-  const { name, path, plot, poster, societyName, society } = show;
+export function Playbill({ show }: { show: Queries.PlaybillFragment }) {
+  const { anchor, name, path, plot, poster, societyName, society } = show;
   const dark = plot && darkInWords(plot);
   return (
-    <li id={id} className={styles.bill}>
+    <li id={anchor} className={styles.bill}>
       {poster ? <Poster production={show} className={styles.poster} lazy /> : plot && <Plot plot={plot} isDecoration />}
       <div className={styles.title}>
         <Link to={path} className="record-link">

@@ -12,8 +12,7 @@ import { GhostLight } from './ghost-light';
 import { Playbill } from './playbill';
 import { ProductionRow, ROWS } from './production-row';
 import { PRODUCTION_WORDS, type ProductionWords } from '../production-words';
-import { UNFOLDED, YearFold } from './year-fold';
-import { YearNav, type NavYear } from './year-nav';
+import { UNFOLDED, YearFold, YearNav, type NavYear } from './year-nav';
 import { OlderYears, SectionHead } from './years';
 import * as wallStyles from './playbill.module.css';
 import * as styles from './production-archive.module.css';
@@ -26,33 +25,33 @@ const OLDER: NavYear = { year: 'Older years', slug: 'older-years' };
 
 const productionsIn = ({ terms }: ArchiveYear) => terms.flatMap(({ productions }) => productions);
 
-type Wall = ReadonlyMap<string, Queries.PlaybillFragment>;
-
-interface TermProps {
-  term: Queries.ArchiveTermFragment;
+/** What the whole archive shows at a moment. */
+interface View {
+  words: ProductionWords;
   matches: Matches;
   /** Anchor of the production that the address names. */
   linked: string;
-  /** Playbills by anchor; they replace the rows. */
-  wall?: Wall | undefined;
+  /** Playbills by anchor; they replace the rows of a term. */
+  wall: ReadonlyMap<string, Queries.PlaybillFragment>;
 }
 
 /** Productions that the filter leaves out are hidden, not removed: showing them again is quicker. */
-function Term({ term: { name, notes, productions }, matches, linked, wall }: TermProps) {
+function Term({ term: { name, notes, productions }, view }: { term: Queries.ArchiveTermFragment; view: View }) {
+  const { matches, linked, wall } = view;
+  const playbills = productions.flatMap(({ anchor }) => wall.get(anchor) ?? []);
   return (
     <div className={`space-4 ${styles.term}`} hidden={matches && !productions.some(({ anchor }) => matches.has(anchor))}>
       <h3>{name}</h3>
       {notes !== null && <p className="compact">{notes}</p>}
       {productions.length === 0 && notes === null && <p className="compact">Nothing is on record.</p>}
-      {wall && (
+      {playbills.length > 0 && (
         <ul className={wallStyles.wall}>
-          {productions.map(({ anchor }) => {
-            const show = wall.get(anchor);
-            return show && <Playbill key={anchor} id={anchor} show={show} />;
-          })}
+          {playbills.map((show) => (
+            <Playbill key={show.anchor} show={show} />
+          ))}
         </ul>
       )}
-      {!wall && productions.length > 0 && (
+      {playbills.length === 0 && productions.length > 0 && (
         <ul className={ROWS}>
           {productions.map((production) => (
             <ProductionRow
@@ -71,12 +70,13 @@ function Term({ term: { name, notes, productions }, matches, linked, wall }: Ter
 }
 
 /** Matches in a year that the page doesn't list, or a link to the year if all matches are too many for one page. */
-function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: ReadonlyMap<string, string>; words: ProductionWords }) {
-  if (found.size <= MOST_LISTED) {
+function UnlistedYear({ year, view }: { year: ArchiveYear; view: View }) {
+  const { matches = new Map<string, string>(), words } = view;
+  if (matches.size <= MOST_LISTED) {
     return year.terms
-      .map((term) => ({ ...term, productions: term.productions.filter(({ anchor }) => found.has(anchor)) }))
+      .map((term) => ({ ...term, productions: term.productions.filter(({ anchor }) => matches.has(anchor)) }))
       .filter(({ productions }) => productions.length > 0)
-      .map((term) => <Term key={term.name} term={term} matches={found} linked="" />);
+      .map((term) => <Term key={term.name} term={term} view={{ ...view, linked: '' }} />);
   }
   return (
     <p className="compact">
@@ -89,17 +89,9 @@ function UnlistedYear({ year, found, words }: { year: ArchiveYear; found: Readon
 /** `count`: how many productions the filter leaves. `isListed`: whether the page lists the year without a filter. */
 type CountedYear = ArchiveYear & { readonly count: number; readonly isListed: boolean };
 
-interface YearProps {
-  year: CountedYear;
-  words: ProductionWords;
-  matches: Matches;
-  linked: string;
-  isFolded: boolean;
-  wall?: Wall | undefined;
-}
-
-function Year({ year, words, matches, linked, isFolded, wall }: YearProps) {
+function Year({ year, view, isFolded }: { year: CountedYear; view: View; isFolded: boolean }) {
   const { slug, path, terms, count } = year;
+  const { words, matches } = view;
   const countInWords = countOf(count, words.one);
   const isEmpty = productionsIn(year).length === 0 && terms.every(({ notes }) => notes === null);
   return (
@@ -111,9 +103,9 @@ function Year({ year, words, matches, linked, isFolded, wall }: YearProps) {
           <SectionHead title={<Link to={path}>{year.year}</Link>} note={countInWords} />
           <YearFold year={year.year} count={countInWords} isFolded={isFolded}>
             {year.isListed || matches === undefined ? (
-              terms.map((term, index) => <Term key={index} term={term} matches={matches} linked={linked} wall={wall} />)
+              terms.map((term, index) => <Term key={index} term={term} view={view} />)
             ) : (
-              <UnlistedYear year={year} found={matches} words={words} />
+              <UnlistedYear year={year} view={view} />
             )}
           </YearFold>
         </>
@@ -196,11 +188,12 @@ interface Props {
   children?: ReactNode;
 }
 
-function FilteredYears({ kind, years, playbills, location }: Pick<Props, 'kind' | 'years' | 'playbills' | 'location'>) {
+function FilteredYears({ kind, years, playbills = [], location }: Pick<Props, 'kind' | 'years' | 'playbills' | 'location'>) {
   const words = PRODUCTION_WORDS[kind];
   const { filter, filterBy, showAll, field, list } = useArchiveFilter();
   const matches = useMatches(years, filter);
-  const wall = playbills && !matches ? new Map(playbills.map((show) => [show.anchor, show])) : undefined;
+  const wall = new Map(matches ? [] : playbills.map((show) => [show.anchor, show]));
+  const view: View = { words, matches, linked: idInHash(location.hash), wall };
   const { total, shown, linked } = sortYears(years, matches);
   const all = countOf(total, words.one);
   const navYears = [...shown.filter(({ count }) => matches === undefined || count > 0), ...(linked.length > 0 ? [OLDER] : [])];
@@ -221,15 +214,7 @@ function FilteredYears({ kind, years, playbills, location }: Pick<Props, 'kind' 
       <div ref={list}>
         {matches?.size === 0 && <NothingFound filter={filter} showAll={showAll} all={all} />}
         {shown.map((year, index) => (
-          <Year
-            key={year.slug}
-            year={year}
-            words={words}
-            matches={matches}
-            linked={idInHash(location.hash)}
-            isFolded={matches === undefined && index >= UNFOLDED}
-            wall={index === 0 ? wall : undefined}
-          />
+          <Year key={year.slug} year={year} view={view} isFolded={matches === undefined && index >= UNFOLDED} />
         ))}
         {linked.length > 0 && <LinkedYears years={linked} words={words} />}
       </div>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { shortYear } from '../days';
 import * as listStyles from '../../components/section-nav.module.css';
+import * as foldStyles from './year-fold.module.css';
 import * as styles from './year-nav.module.css';
 
 export interface NavYear {
@@ -27,5 +29,33 @@ export function YearNav({ years }: { years: readonly NavYear[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** How many years a phone shows unfolded. */
+export const UNFOLDED = 3;
+
+interface FoldProps {
+  year: string;
+  /** Such as `12 shows`. */
+  count: string;
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+/** The content of a year. On phones an older year is behind a fold, so that the page stays short. */
+export function YearFold({ year, count, isFolded, children }: FoldProps) {
+  return (
+    <>
+      {isFolded && (
+        <details className={foldStyles.fold}>
+          <summary className="fold-arrow to-tap">
+            {count}
+            <span className="visually-hidden">{` of ${year}`}</span>
+          </summary>
+        </details>
+      )}
+      <div>{children}</div>
+    </>
   );
 }
