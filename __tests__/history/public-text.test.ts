@@ -8,7 +8,7 @@ it.each([
     `Add${CONTROLS}\u007f\u0085\u2028\u2029\uFFFE\uFFFFtape`,
     'Add tape',
   ],
-  ['cannot change the direction of the text after it', 'Add \u202Eepat\u202C \u2066colours\u2069', 'Add epat colours'],
+  ['cannot change the direction of the text after it', 'Add \u202Eep\u202Cat \u2066colours\u2069', 'Add epat colours'],
   ['keeps other scripts, and emoji of several characters', '👩‍🔧 Ändere 日本語 שלום', '👩‍🔧 Ändere 日本語 שלום'],
 ])('a commit’s text %s', (_what, text, line) => {
   expect(oneLine(text)).toBe(line);

@@ -11,6 +11,10 @@ const CODE = (
 );
 const pressCopy = (user = userEvent.setup()): Promise<void> => user.click(screen.getByRole('button', { name: /^Copy/ }));
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 it('a code block is copied without its last line break, and confirms it for two seconds', async () => {
   jest.useFakeTimers();
   render(CODE);
@@ -20,7 +24,6 @@ it('a code block is copied without its last line break, and confirms it for two 
   await act(() => Promise.resolve());
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole('button').textContent).toBe('Copy');
-  jest.useRealTimers();
 });
 
 it('a code block says when the browser forbids copying', async () => {
