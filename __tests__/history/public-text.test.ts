@@ -1,16 +1,17 @@
 import { oneLine, publicSubject } from '../../src/history/node/public-text';
 
-it('a commit’s text is one line, without control characters and code points that XML forbids', () => {
-  const controls = Array.from({ length: 32 }, (_, index) => String.fromCharCode(index)).join('');
-  expect(oneLine(`Add${controls}\u007f\u0085\u2028\u2029\uFFFE\uFFFFtape`)).toBe('Add tape');
-});
+const CONTROLS = Array.from({ length: 32 }, (_, index) => String.fromCharCode(index)).join('');
 
-it('a commit’s text cannot change the direction of the text after it', () => {
-  expect(oneLine('Add \u202Eepat\u202C \u2066colours\u2069')).toBe('Add epat colours');
-});
-
-it('a commit’s text keeps other scripts, and emoji of several characters', () => {
-  expect(oneLine('👩‍🔧 Ändere 日本語 שלום')).toBe('👩‍🔧 Ändere 日本語 שלום');
+it.each([
+  [
+    'is one line, without control characters and code points that XML forbids',
+    `Add${CONTROLS}\u007f\u0085\u2028\u2029\uFFFE\uFFFFtape`,
+    'Add tape',
+  ],
+  ['cannot change the direction of the text after it', 'Add \u202Eep\u202Cat \u2066colours\u2069', 'Add epat colours'],
+  ['keeps other scripts, and emoji of several characters', '👩‍🔧 Ändere 日本語 שלום', '👩‍🔧 Ändere 日本語 שלום'],
+])('a commit’s text %s', (_what, text, line) => {
+  expect(oneLine(text)).toBe(line);
 });
 
 it.each([
@@ -18,10 +19,8 @@ it.each([
   ['Co-authored-by: Faye <faye@example.org>', 'Co-authored-by: Faye [e-mail address]'],
   ['Write to häuser@bühne.example', 'Write to [e-mail address]'],
   ['Bump mermaid@11.17.2, thank @fayederr', 'Bump mermaid@11.17.2, thank @fayederr'],
+  ['', 'Change without a message'],
+  ['\u202E ', 'Change without a message'],
 ])('the commit message %j is shown as %j', (text, expected) => {
   expect(publicSubject(text)).toBe(expected);
-});
-
-it.each(['', '\u202E '])('a commit whose message is %j is a change without a message', (subject) => {
-  expect(publicSubject(subject)).toBe('Change without a message');
 });

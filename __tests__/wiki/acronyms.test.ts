@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { explainAcronyms, glossaryOf, type PageToExplain } from '../../src/wiki/node/acronyms';
 import { countWords, headingsOfTree, textOfTree } from '../../src/wiki/node/content-tree';
-import { visitElements } from '../../src/content-model/hast-elements';
+import { elementsNamed, visitElements } from '../../src/content-model/hast-elements';
 import { treeOfText } from '../support/compile-text';
 
 const TABLE = `
@@ -20,106 +20,73 @@ const TABLE = `
 | US, DS | **Upstage, downstage.** |
 `;
 
-const glossary = glossaryOf('/wiki/acronyms', treeOfText(TABLE));
+const GLOSSARY = glossaryOf('/wiki/acronyms', treeOfText(TABLE));
+const PAGE: PageToExplain = { path: '/wiki/page', title: 'A page', description: '', unexplained: [] };
 
-function explained(text: string, page: Partial<PageToExplain> = {}): Root {
-  return explainAcronyms(treeOfText(text), glossary, { path: '/wiki/page', title: 'A page', description: '', unexplained: [], ...page });
-}
-
-function elementsOf(tree: Root, test: (element: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  visitElements(tree, (element) => test(element) && found.push(element));
-  return found;
-}
+const explained = (text: string, page: Partial<PageToExplain> = {}): Root =>
+  explainAcronyms(treeOfText(text), GLOSSARY, { ...PAGE, ...page });
 
 /** The words of the buttons that open a meaning, in order. */
-const marksIn = (tree: Root): string[] => elementsOf(tree, ({ tagName }) => tagName === 'button').map((one) => textOfTree(one));
-const marked = (...given: Parameters<typeof explained>): string[] => marksIn(explained(...given));
-const meaningsIn = (tree: Root): string[] =>
-  elementsOf(tree, ({ properties }) => properties.popover === 'auto').map((one) => textOfTree(one));
+const marksIn = (tree: Root): string[] => elementsNamed(tree, 'button').map((button) => textOfTree(button));
 
-it('an acronym is explained at its first use on the page', () => {
-  expect(marked('The DSM calls. The DSM waits.\n\n## Before\n\nThe SM and the DSM.')).toEqual(['DSM', 'SM']);
-});
+function meaningsIn(tree: Root): [id: unknown, text: string][] {
+  const found: Element[] = [];
+  visitElements(tree, (element) => element.properties.popover === 'auto' && found.push(element));
+  return found.map((element) => [element.properties.id, textOfTree(element)]);
+}
 
 it('an acronym is a button in the text, which opens its meaning below', () => {
   const tree = explained('A DSM.\n\n## Again\n\nThe SM.');
-  expect(JSON.stringify(tree.children[0])).toContain('{"type":"element","tagName":"abbr"');
-  const targets = elementsOf(tree, ({ tagName }) => tagName === 'button').map(({ properties }) => properties.popoverTarget);
-  expect(targets).toEqual(['acronym-DSM', 'acronym-SM']);
-  expect(elementsOf(tree, ({ properties }) => properties.id === 'acronym-DSM')).toHaveLength(1);
-  expect(meaningsIn(tree)[0]).toBe('DSM Deputy Stage Manager. Calls the cues. All acronyms');
-  const links = elementsOf(tree, ({ tagName }) => tagName === 'a').map(({ properties }) => properties.href);
+  expect(elementsNamed(tree, 'abbr').flatMap(({ children }) => children)).toEqual(elementsNamed(tree, 'button'));
+  expect(elementsNamed(tree, 'button').map(({ properties }) => properties.popoverTarget)).toEqual(['acronym-DSM', 'acronym-SM']);
+  expect(meaningsIn(tree)).toEqual([
+    ['acronym-DSM', 'DSM Deputy Stage Manager. Calls the cues. All acronyms'],
+    ['acronym-SM', 'SM Stage manager. Runs the stage. All acronyms'],
+  ]);
+  const links = elementsNamed(tree, 'a').map(({ properties }) => properties.href);
   expect(links).toEqual(['#again', '/wiki/stage/dsm', '/wiki/acronyms', '/wiki/acronyms']);
 });
 
-it('an acronym is explained also when its meaning begins with a bracket', () => {
-  expect(marked('Exit by SR.')).toEqual(['SR']);
-  expect(marked('Exit by stage right, SR.')).toEqual([]);
-});
-
 it('an acronym is explained with each of its meanings', () => {
-  expect(meaningsIn(explained('Ask the CTO.'))).toEqual([
-    'CTO Central Timetabling Office. Runs the bookings. Colour temperature orange. A filter. All acronyms',
-  ]);
+  const meanings = 'CTO Central Timetabling Office. Runs the bookings. Colour temperature orange. A filter. All acronyms';
+  expect(meaningsIn(explained('Ask the CTO.'))).toEqual([['acronym-CTO', meanings]]);
 });
 
-it('an acronym is explained in its plural, in brackets and beside a hyphen or a slash', () => {
-  expect(marked('LEDs and SM/DSM (not a BO), SU-run.')).toEqual(['LEDs', 'SM', 'DSM', 'BO', 'SU']);
+it.each<[where: string, text: string, marks: string[], page?: Partial<PageToExplain>]>([
+  ['at its first use on the page alone', 'The DSM calls. The DSM waits.\n\n## Before\n\nThe SM and the DSM.', ['DSM', 'SM']],
+  ['also when its meaning begins with a bracket', 'Exit by SR.', ['SR']],
+  ['except beside a meaning that begins with a bracket', 'Exit by stage right, SR.', []],
+  ['in its plural, in brackets, beside a hyphen or a slash', 'LEDs and SM/DSM (not a BO), SU-run.', ['LEDs', 'SM', 'DSM', 'BO', 'SU']],
+  ['except inside another word or in lower case', 'Sumo led us par excellence; SMALL, SM58, us@SU, DS-1.', []],
+  ['except as a single letter', 'C major', []],
+  ['except in headings, links and code', '## The DSM\n\n[An SM](/wiki) says `LED`.\n\n```\nPAR\n```', []],
+  ['except in the heads of tables and rows', '| SU | SR |\n| -- | -- |\n| LED | BO |', ['BO']],
+  ['except if the text explains it before it', 'The Deputy Stage Manager (DSM) waits. The DSM calls.', []],
+  ['except if the text explains it after it, in brackets', 'The DSM (Deputy Stage Manager) waits.', []],
+  ['except if the text explains it in other words with the same initials', 'A dear silent man (DSM) waits.', []],
+  ['except if a list explains it', '- **DSM:** deputy stage manager\n- Others', []],
+  ['except if a table explains it', '| Who | What |\n| --- | ---- |\n| DSM | Deputy Stage Manager |', []],
+  ['except if the text explains it further down', 'The DSM calls.\n\n## Who\n\nDSM stands for deputy stage manager.', []],
+  ['except if the title explains it', 'The DSM.', [], { title: 'Deputy Stage Manager (DSM)' }],
+  ['except on the page about it', 'The DSM and the SM.', ['SM'], { path: '/wiki/stage/dsm' }],
+  ['except on the page with the table', 'The DSM and the SM.', [], { path: '/wiki/acronyms' }],
+  ['except if the front matter switches it off', 'DC for the PAR of an LED.', ['LED'], { unexplained: ['PAR'] }],
+  ['except in names that the front matter lists', 'A Strand SM beside a Strand SMX.', [], { unexplained: ['Strand SM'] }],
+  ['also after such a name', 'A Strand SM, says the SM. A PAR.', ['SM', 'PAR'], { unexplained: ['Strand SM', 'PAR 64'] }],
+])('an acronym is explained %s', (_where, text, marks, page = {}) => {
+  expect(marksIn(explained(text, page))).toEqual(marks);
 });
 
-it('an acronym is left alone inside another word, in lower case, and as a single letter', () => {
-  expect(marked('Sumo led us par excellence; SMALL, SM58, us@SU, C major, DS-1.')).toEqual([]);
-});
-
-it('an acronym is left alone in headings, links, code and the heads of tables and rows', () => {
-  const table = '| SU | SR |\n| -- | -- |\n| LED | BO |';
-  expect(marked(`## The DSM\n\n[An SM](/wiki) says \`LED\`.\n\n\`\`\`\nPAR\n\`\`\`\n\n${table}`)).toEqual(['BO']);
-});
-
-it.each([
-  ['before it, in words', 'The Deputy Stage Manager (DSM) waits. The DSM calls.'],
-  ['after it, in brackets', 'The DSM (Deputy Stage Manager) waits.'],
-  ['in other words than the table, with the same initials', 'A dear silent man (DSM) waits.'],
-  ['in a list', '- **DSM:** deputy stage manager\n- Others'],
-  ['in a table', '| Who | What |\n| --- | ---- |\n| DSM | Deputy Stage Manager |'],
-  ['further down', 'The DSM calls.\n\n## Who\n\nDSM stands for deputy stage manager.'],
-])('an acronym is left alone where the page explains it: %s', (_where, text) => {
-  expect(marked(text)).toEqual([]);
-});
-
-it('an acronym is left alone on the page that is about it, and on the page with the table', () => {
-  expect(marked('The DSM and the SM.', { path: '/wiki/stage/dsm' })).toEqual(['SM']);
-  expect(marked('The DSM and the SM.', { path: '/wiki/acronyms' })).toEqual([]);
-});
-
-it('an acronym is left alone where the title or the description explains it', () => {
-  expect(marked('The DSM.', { title: 'Deputy Stage Manager (DSM)' })).toEqual([]);
-});
-
-it('an acronym is left alone where the front matter switches it off', () => {
-  expect(marked('DC for the PAR of an LED.', { unexplained: ['PAR'] })).toEqual(['LED']);
-});
-
-it('an acronym is left alone in the names of products that the front matter lists', () => {
-  const page = { unexplained: ['Strand SM', 'PAR 64'] };
-  expect(marked('A Strand SM beside a Strand SMX. A PAR 64.', page)).toEqual([]);
-  expect(marked('A Strand SM, says the SM. A PAR.', page)).toEqual(['SM', 'PAR']);
-});
-
-it('an acronym is left alone without a glossary', () => {
+it('a text stays as it is without a glossary', () => {
   const tree = treeOfText('The DSM.');
-  const page = { path: '/wiki/page', title: '', description: '', unexplained: [] };
-  expect(explainAcronyms(tree, undefined, page)).toBe(tree);
-  expect(explainAcronyms(tree, glossaryOf('/wiki/none', treeOfText('No table.')), page)).toBe(tree);
+  expect(explainAcronyms(tree, undefined, PAGE)).toBe(tree);
+  expect(explainAcronyms(tree, glossaryOf('/wiki/none', treeOfText('No table.')), PAGE)).toBe(tree);
 });
 
 it('search and word counts read the text without the explanations', () => {
   const tree = treeOfText('## Start\n\nThe DSM and a PAR.');
-  const before = JSON.stringify(tree);
-  const words = countWords(tree);
-  const shown = explainAcronyms(tree, glossary, { path: '/wiki/page', title: '', description: '', unexplained: [] });
-  expect(JSON.stringify(tree)).toBe(before);
-  expect(countWords(tree)).toBe(words);
+  const [before, words] = [JSON.stringify(tree), countWords(tree)];
+  const shown = explainAcronyms(tree, GLOSSARY, PAGE);
+  expect([JSON.stringify(tree), countWords(tree)]).toEqual([before, words]);
   expect(headingsOfTree(shown)).toEqual(headingsOfTree(tree));
 });

@@ -1,32 +1,22 @@
 import { anchorAbove, framesIn } from '../../src/wiki/node/page-text-trees';
 import { treeOfText } from '../support/compile-text';
 
-const embedsOf = (...texts: string[]) =>
-  framesIn(
-    texts.map((text, index) => ({ path: `/${index}`, title: `Page ${index}`, tree: treeOfText(text) })),
-    undefined,
-  );
-
-it('the list of embedded sites names the host of each video', () => {
-  const texts = ['<Video url="https://www.youtube.com/watch?v=abc" title="A" />', '<Video\n  title="B"\n  url="https://vimeo.com/1"\n/>'];
-  expect(embedsOf(...texts)).toEqual([
-    { host: 'vimeo.com', pages: [{ path: '/1', title: 'Page 1' }] },
-    { host: 'youtube.com', pages: [{ path: '/0', title: 'Page 0' }] },
-  ]);
-});
-
-it('the list of embedded sites names pages in the same order, whatever the order of the texts', () => {
-  const texts = ['/wiki/b', '/wiki/a'].map((path) => ({
-    path,
-    title: path,
-    tree: treeOfText('<Video url="https://vimeo.com/1" title="A" />'),
-  }));
-  expect(framesIn(texts, undefined)).toEqual(framesIn(texts.toReversed(), undefined));
-});
-
-it('the list of embedded sites leaves out links, videos of our own, and examples in code', () => {
-  const fenced = '```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.';
-  expect(embedsOf(fenced, '[A link](https://www.youtube.com/watch?v=abc).', '<Video src="./own.mp4" title="Own" />')).toEqual([]);
+it('the list of embedded sites names the host of each video and its pages, in the same order in every build', () => {
+  const textAt = (path: string, text: string) => ({ path, title: `Page ${path}`, tree: treeOfText(text) });
+  const texts = [
+    textAt('/b', '<Video url="https://www.youtube.com/watch?v=abc" title="A" />\n\n<Video\n  title="B"\n  url="https://vimeo.com/1"\n/>'),
+    textAt('/a', '<Video url="https://vimeo.com/2" title="A" />'),
+    textAt('/a-link', '[A link](https://www.youtube.com/watch?v=abc).'),
+    textAt('/own', '<Video src="./own.mp4" title="Own" />'),
+    textAt('/code', '```mdx\n<Video url="https://video.example/1" title="A" />\n```\n\nor `<CrewVacancies />`.'),
+  ];
+  const [a, b] = ['/a', '/b'].map((path) => ({ path, title: `Page ${path}` }));
+  const frames = [
+    { host: 'vimeo.com', pages: [a, b] },
+    { host: 'youtube.com', pages: [b] },
+  ];
+  expect(framesIn(texts, 'https://crew.example/jobs')).toEqual(frames);
+  expect(framesIn(texts.toReversed(), 'https://crew.example/jobs')).toEqual(frames);
 });
 
 it.each([

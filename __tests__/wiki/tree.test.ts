@@ -1,27 +1,15 @@
-import {
-  buildWikiTree,
-  labelOf,
-  readingOrder,
-  surroundingsOfPages,
-  tagsOfPages,
-  type WikiTreeNode,
-  type WikiTreePage,
-} from '../../src/wiki/node/tree';
+import { buildWikiTree, labelOf, surroundingsOfPages, tagsOfPages, type WikiTreeNode, type WikiTreePage } from '../../src/wiki/node/tree';
 
 function page(path: string, more: Partial<WikiTreePage> = {}): WikiTreePage {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return { path, title: name, label: name, description: 'x', tagNames: [], showsChangelog: false, ...more };
 }
 
-const urlsOf = (pages: readonly WikiTreePage[]): string[] => pages.map(({ path }) => path);
-
 /** The tree as an indented list. */
-function drawn(node: WikiTreeNode, depth = 0): string[] {
-  return [
-    `${'  '.repeat(depth)}${labelOf(node)}${node.page ? '' : ' (no page)'}`,
-    ...node.children.flatMap((child) => drawn(child, depth + 1)),
-  ];
-}
+const drawn = (node: WikiTreeNode, indent = ''): string[] => [
+  `${indent}${labelOf(node)}${node.page ? '' : ' (no page)'}`,
+  ...node.children.flatMap((child) => drawn(child, `${indent}  `)),
+];
 
 it('the wiki orders siblings by position, then by name, and those without a position last', () => {
   const pages = [
@@ -33,56 +21,40 @@ it('the wiki orders siblings by position, then by name, and those without a posi
     page('/wiki/c', { sidebarPosition: -1 }),
     page('/wiki/half', { sidebarPosition: 2.5 }),
   ];
-  expect(urlsOf(readingOrder(buildWikiTree(pages)))).toEqual([
-    '/wiki/c',
-    '/wiki/a',
-    '/wiki/also',
-    '/wiki/half',
-    '/wiki/b',
-    '/wiki/yak',
-    '/wiki/zebra',
+  expect(
+    drawn(buildWikiTree(pages))
+      .slice(1)
+      .map((line) => line.trim()),
+  ).toEqual(['c', 'a', 'also', 'half', 'b', 'Apple 2', 'apple 10']);
+});
+
+it.each([
+  [
+    'names a folder without a page by its address',
+    [page('/wiki/tech-crew/safety'), page('/wiki')],
+    ['wiki', '  Tech crew (no page)', '    safety'],
+  ],
+  ['shows the label of a page', [page('/wiki/a', { title: 'A long title', label: 'Short' })], ['Wiki (no page)', '  Short']],
+  ['has only a root without pages', [], ['Wiki (no page)']],
+])('the wiki’s tree %s', (_what, pages, lines) => {
+  expect(drawn(buildWikiTree(pages))).toEqual(lines);
+});
+
+it('a page knows its place in the wiki: folders without a page are left out above it, and replaced by their first page below it', () => {
+  const pages = ['/wiki', '/wiki/a', '/wiki/a/x', '/wiki/a/y', '/wiki/b', '/wiki/c/deep/z'].map((path) => page(path));
+  /** Each page with those above it, before it, after it and directly below it. */
+  const places = [...surroundingsOfPages(buildWikiTree(pages)).values()].map(({ page: { path }, ancestors, previous, next, children }) => [
+    path,
+    ...[ancestors, [previous], [next], children].map((around) => around.map((other) => other?.label).join()),
   ]);
-});
-
-it('a folder without a page is named by its address, whatever the order in which pages are found', () => {
-  const tree = buildWikiTree([page('/wiki/tech-crew/safety'), page('/wiki')]);
-  expect(drawn(tree)).toEqual(['wiki', '  Tech crew (no page)', '    safety']);
-});
-
-it('the wiki’s tree shows the label of a page, and has only a root without pages', () => {
-  expect(drawn(buildWikiTree([page('/wiki/a', { title: 'A long title', label: 'Short' })]))).toEqual(['Wiki (no page)', '  Short']);
-  expect(drawn(buildWikiTree([]))).toEqual(['Wiki (no page)']);
-});
-
-describe('the position of a page', () => {
-  const pages = ['/wiki', '/wiki/a', '/wiki/a/x', '/wiki/a/y', '/wiki/b', '/wiki/c/deep/z'].map((url) => page(url));
-  const surroundings = surroundingsOfPages(buildWikiTree(pages));
-  const around = (url: string) => {
-    const found = surroundings.get(url);
-    if (!found) throw new Error(`${url} is not there`);
-    return found;
-  };
-
-  it('a page knows the pages above it, from the root down', () => {
-    expect(urlsOf(around('/wiki/a/x').ancestors)).toEqual(['/wiki', '/wiki/a']);
-    expect(around('/wiki').ancestors).toEqual([]);
-  });
-
-  it('the pages above a page leave out folders without a page', () => {
-    expect(urlsOf(around('/wiki/c/deep/z').ancestors)).toEqual(['/wiki']);
-  });
-
-  it('a page knows its neighbours, across folders', () => {
-    expect(around('/wiki/a/y').previous?.path).toBe('/wiki/a/x');
-    expect(around('/wiki/a/y').next?.path).toBe('/wiki/b');
-    expect(around('/wiki').previous).toBeUndefined();
-    expect(around('/wiki/c/deep/z').next).toBeUndefined();
-  });
-
-  it('a page knows its children, where the first page of a folder replaces a folder without a page', () => {
-    expect(urlsOf(around('/wiki/a').children)).toEqual(['/wiki/a/x', '/wiki/a/y']);
-    expect(urlsOf(around('/wiki').children)).toEqual(['/wiki/a', '/wiki/b', '/wiki/c/deep/z']);
-  });
+  expect(places).toEqual([
+    ['/wiki', '', '', 'a', 'a,b,z'],
+    ['/wiki/a', 'wiki', 'wiki', 'x', 'x,y'],
+    ['/wiki/a/x', 'wiki,a', 'a', 'y', ''],
+    ['/wiki/a/y', 'wiki,a', 'x', 'b', ''],
+    ['/wiki/b', 'wiki', 'y', 'z', ''],
+    ['/wiki/c/deep/z', 'wiki', 'b', '', ''],
+  ]);
 });
 
 it('tags are sorted by name, and have each page once, in reading order', () => {
@@ -91,7 +63,7 @@ it('tags are sorted by name, and have each page once, in reading order', () => {
     page('/wiki/a', { sidebarPosition: 2, tagNames: ['Equipment', 'Equipment'] }),
     page('/wiki/c'),
   ];
-  expect(tagsOfPages(buildWikiTree(pages)).map((tag) => [tag.name, tag.path, urlsOf(tag.pages)])).toEqual([
+  expect(tagsOfPages(buildWikiTree(pages)).map((tag) => [tag.name, tag.path, tag.pages.map(({ path }) => path)])).toEqual([
     ['Equipment', '/wiki/tags/equipment', ['/wiki/b', '/wiki/a']],
     ['Show week', '/wiki/tags/show-week', ['/wiki/b']],
   ]);

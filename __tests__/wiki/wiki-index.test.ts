@@ -1,22 +1,15 @@
 import { wikiIndex } from '../../src/wiki/node/wiki-index';
 import { createDataLayer } from '../support/data-layer';
 
-const layer = createDataLayer();
-const addPage = (path: string) =>
-  layer.addNode('WikiPageSummary', `link ${path}`, { path, title: path, label: path, description: 'x', tagNames: ['Guides'] });
-
-it('the wiki’s index is made once for the same pages, and every query that reads it depends on them', async () => {
-  const [one, other] = [layer.query(), layer.query()];
-  expect(await wikiIndex(one)).toBe(await wikiIndex(other));
-  expect([one, other].map(({ dependencies }) => [...dependencies])).toEqual([['WikiPageSummary'], ['WikiPageSummary']]);
-});
-
-it('the wiki’s index follows a page that changes', async () => {
-  addPage('/wiki/b');
-  const before = await wikiIndex(layer.query());
-  layer.addNode('WikiPageSummary', 'link /wiki/b', { path: '/wiki/b', title: 'New', label: 'New', description: 'x', tagNames: [] });
-  expect([before, await wikiIndex(layer.query())].map(({ surroundings }) => surroundings.get('/wiki/b')?.page.title)).toEqual([
-    '/wiki/b',
-    'New',
-  ]);
+it('the wiki’s index is made once for the same pages, follows a page that changes, and every query that reads it depends on them', async () => {
+  const layer = createDataLayer();
+  const read = async (title: string) => {
+    layer.addNode('WikiPageSummary', 'summary', { path: '/wiki/b', title, label: title, description: 'x', tagNames: ['Guides'] });
+    const query = layer.query();
+    return { index: await wikiIndex(query), dependencies: [...query.dependencies] };
+  };
+  const [first, second, changed] = [await read('Old'), await read('Old'), await read('New')];
+  expect(second.index).toBe(first.index);
+  expect(second.dependencies).toEqual(['WikiPageSummary']);
+  expect([first, changed].map(({ index }) => index.surroundings.get('/wiki/b')?.page.title)).toEqual(['Old', 'New']);
 });

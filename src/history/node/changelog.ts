@@ -1,17 +1,15 @@
 /** Prepares the wiki's changes for readers. Pure. */
 import { dayInLondon } from '../../components/dates';
 import { PUBLISHED_FILES } from '../../content-model/addresses';
-import type { Surroundings } from '../../wiki/node/tree';
+import type { Surroundings, WikiTreePage } from '../../wiki/node/tree';
+import type { WikiIndex } from '../../wiki/node/wiki-index';
 import type { WikiChangeRecord } from './changes';
 import { historyOfWiki } from './wiki-history';
 
 /** Number of changes in the changelog's page and in the feed. */
 const NEWEST = 50;
 
-interface PageLink {
-  path: string;
-  title: string;
-}
+type PageLink = Pick<WikiTreePage, 'path' | 'title'>;
 
 /** A change with its description, and the pages that still exist. */
 export interface Change extends Pick<WikiChangeRecord, 'hash' | 'description' | 'author' | 'coAuthors' | 'date' | 'url'> {
@@ -20,9 +18,6 @@ export interface Change extends Pick<WikiChangeRecord, 'hash' | 'description' | 
   pages: PageLink[];
 }
 
-/** All pages by path, in reading order. */
-type Pages = ReadonlyMap<string, Surroundings>;
-
 const linkTo = ({ page: { path, title } }: Surroundings): PageLink => ({ path, title });
 
 /** A change edits what pages say if its message begins with 📝, or if it is older than this repository. */
@@ -30,7 +25,7 @@ function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
   return isEarlier || description.startsWith('📝');
 }
 
-function changeOf(record: WikiChangeRecord, all: Pages): Change {
+function changeOf(record: WikiChangeRecord, all: WikiIndex['surroundings']): Change {
   const { hash, description, author, coAuthors, date, url } = record;
   return {
     ...{ hash, description, author, coAuthors, date, url },
@@ -40,7 +35,7 @@ function changeOf(record: WikiChangeRecord, all: Pages): Change {
 }
 
 /** The changelog, and the changes that its page loads on demand. */
-export function changelogOf(records: readonly WikiChangeRecord[], all: Pages, historyUrl: string) {
+export function changelogOf(records: readonly WikiChangeRecord[], all: WikiIndex['surroundings'], historyUrl: string) {
   const { changes, contributors } = historyOfWiki(records);
   const edits = changes.filter(isEdit);
   const newest = edits.slice(0, NEWEST);

@@ -65,9 +65,6 @@ function mergeByDate<T extends { date: string }>(first: readonly T[], second: re
   return [...merged, ...second.slice(next)];
 }
 
-const commitUrl = (repositoryUrl: string | undefined, hash: string): string | null =>
-  repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`;
-
 export type RepositoryAddress = Pick<SiteConfiguration['repository'], 'url' | 'earlierUrl' | 'contentPath' | 'notUpdates'>;
 
 interface ChangeNaming {
@@ -87,39 +84,26 @@ export function changesOfWiki(
   const before = [...new Map(earlier.map((entry) => [entry.hash, entry])).values()].filter(({ hash }) => !known.has(hash));
   // `content/history` has commits of `url` that git lacks: this clone is of another repository, so its commits have no address.
   const isElsewhere = url === earlierUrl && before.length > 0;
-  const updates = repository.commits.filter(({ hash, isUpdate }) => isUpdate && !notUpdates.some((start) => hash.startsWith(start)));
-  const fromGit = updates.map((commit) => {
-    const author = nameOf(commit.author);
-    const coAuthors = commit.coAuthors.map(nameOf).filter((name) => name !== author);
-    return {
-      hash: commit.hash,
-      description: named(publicSubject(commit.subject)),
-      author,
-      coAuthors: [...new Set(coAuthors)],
-      date: commit.date,
-      files: commit.files.map(({ path }) => path),
-      pages: pagesOfFiles(commit.files),
-      isEarlier: false,
-      url: commitUrl(isElsewhere ? undefined : url, commit.hash),
-    };
-  });
+  const fromGit = repository.commits
+    .filter(({ hash, isUpdate }) => isUpdate && !notUpdates.some((start) => hash.startsWith(start)))
+    .map((commit) => ({ ...commit, isEarlier: false, repositoryUrl: isElsewhere ? undefined : url }));
+  const todayOf = (file: string) => (file.startsWith(`${contentPath}/`) ? repository.today(file.slice(contentPath.length + 1)) : undefined);
   const fromFiles = before
-    .map((entry) => ({
-      hash: entry.hash,
-      description: named(publicSubject(entry.description ?? '')),
-      author: nameOf(entry.author),
-      coAuthors: [],
-      date: new Date(entry.date).toISOString(),
-      files: entry.files,
-      pages: pagesOfFiles(
-        entry.files
-          .filter((file) => file.startsWith(`${contentPath}/`))
-          .map((file) => ({ today: repository.today(file.slice(contentPath.length + 1)), kind: 'edited' })),
-      ),
-      isEarlier: true,
-      url: commitUrl(earlierUrl, entry.hash),
+    .map(({ hash, date, author, description = '', files }) => ({
+      ...{ hash, date: new Date(date).toISOString(), author, coAuthors: [], subject: description },
+      files: files.map((file) => ({ path: file, today: todayOf(file), kind: 'edited' as const })),
+      ...{ isEarlier: true, repositoryUrl: earlierUrl },
     }))
     .sort(byDateDescending);
-  const all = mergeByDate(fromGit, fromFiles);
-  return all.map((change, index) => ({ ...change, position: all.length - 1 - index }));
+  const all = mergeByDate<(typeof fromGit | typeof fromFiles)[number]>(fromGit, fromFiles);
+  return all.map(({ hash, date, subject, files, isEarlier, repositoryUrl, ...commit }, index) => {
+    const author = nameOf(commit.author);
+    const coAuthors = new Set(commit.coAuthors.map(nameOf).filter((name) => name !== author));
+    return {
+      ...{ hash, date, author, coAuthors: [...coAuthors], description: named(publicSubject(subject)) },
+      ...{ files: files.map((file) => file.path), pages: pagesOfFiles(files) },
+      ...{ isEarlier, url: repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}` },
+      position: all.length - 1 - index,
+    };
+  });
 }

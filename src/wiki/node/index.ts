@@ -2,8 +2,7 @@
 export { compileTexts } from './compile-page';
 export { createDrawingResolvers } from './drawing-pixels';
 export { createPageTextResolvers } from './page-text-resolvers';
-export { createWikiPageNode, WIKI_PAGE_SUMMARIES } from './source-wiki-pages';
-export { createWikiPages } from './create-wiki-pages';
+export { createWikiPageNode, createWikiPages, WIKI_PAGE_SUMMARIES } from './source-wiki-pages';
 export { createWikiResolvers } from './wiki-resolvers';
 export { DRAWINGS_FOLDER } from './diagrams/draw-diagrams';
 export { PAGE_TEXT_NODES, createTextPages } from './source-page-texts';

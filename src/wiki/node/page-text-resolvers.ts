@@ -8,7 +8,7 @@ import type { PageTextNode } from './source-page-texts';
 import type { WikiPageNode } from './source-wiki-pages';
 import { createPageCompiler } from './compile-page';
 import { wikiIndex } from './wiki-index';
-import { findAll, type QueryContext } from '../../content-model/query-context';
+import { findAll, resolver, type QueryContext } from '../../content-model/query-context';
 
 export function createPageTextResolvers(helpers: CreateResolversArgs): void {
   const compile = createPageCompiler(helpers);
@@ -30,13 +30,11 @@ export function createPageTextResolvers(helpers: CreateResolversArgs): void {
 
   helpers.createResolvers({
     PageText: {
-      tree: {
-        resolve: async (text: PageTextNode, _args: unknown, context: QueryContext) => {
-          const { surroundings } = await wikiIndex(context);
-          const tree = await treeOf(text, context);
-          return fillPlaceholders(tree, [...surroundings.keys()], elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
-        },
-      },
+      tree: resolver(async (text: PageTextNode, context) => {
+        const { surroundings } = await wikiIndex(context);
+        const tree = await treeOf(text, context);
+        return fillPlaceholders(tree, surroundings.size, elementsNamed(tree, 'EmbedList').length > 0 ? await embeds(context) : []);
+      }),
       anchorOf: {
         resolve: async (text: PageTextNode, { component }: { component: string }, context: QueryContext) =>
           anchorAbove(await treeOf(text, context), component) ?? null,

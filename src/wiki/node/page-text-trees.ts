@@ -1,9 +1,7 @@
 import type { Element, Root, Text } from 'hast';
-import { visit } from 'unist-util-visit';
 import { groupBy } from '../../components/group-by';
 import { hostOf } from '../../content-model/addresses';
 import { element, visitElements } from '../../content-model/hast-elements';
-import type { SyntaxTree } from '../../content-model/markdown';
 
 function markAnswer({ tagName, properties, children: [text] }: Element): void {
   if (tagName === 'td' && text?.type === 'text' && /^(?:Yes|No)$/.test(text.value)) properties.className = [text.value.toLowerCase()];
@@ -20,11 +18,11 @@ function embedList(embeds: Embeds): Element {
   return element('ul', {}, entries);
 }
 
-/** Returns a copy with counts of wiki pages, lists of embeds and marked answers of hire schedules. Takes all paths of the wiki. */
-export function fillPlaceholders(tree: Root, paths: readonly string[], embeds: Embeds): Root {
+/** Returns a copy with counts of wiki pages, lists of embeds and marked answers of hire schedules. */
+export function fillPlaceholders(tree: Root, wikiPageCount: number, embeds: Embeds): Root {
   const filled = structuredClone(tree);
-  visit(filled as SyntaxTree, 'element', (node: Element) => {
-    if (node.tagName === 'WikiPageCount') node.properties.count = paths.length;
+  visitElements(filled, (node) => {
+    if (node.tagName === 'WikiPageCount') node.properties.count = wikiPageCount;
     if (node.tagName === 'EmbedList') node.children = [embedList(embeds)];
     if (node.tagName === 'HireSchedule') visitElements(node, markAnswer);
   });
@@ -42,12 +40,6 @@ export function anchorAbove(tree: Root, component: string): string | undefined {
   return found;
 }
 
-interface EmbeddingText {
-  path: string;
-  title: string;
-  tree: Root;
-}
-
 function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
   const addresses: string[] = [];
   visitElements(tree, ({ tagName, properties }) => {
@@ -58,7 +50,7 @@ function addressesIn(tree: Root, crewVacancies: string | undefined): string[] {
 }
 
 /** Hosts that pages embed, sorted by name. `crewVacancies` is the address of the vacancies board. */
-export function framesIn(texts: readonly EmbeddingText[], crewVacancies: string | undefined) {
+export function framesIn(texts: readonly { path: string; title: string; tree: Root }[], crewVacancies: string | undefined) {
   const embeds = texts.flatMap(({ tree, ...page }) => addressesIn(tree, crewVacancies).map((address) => ({ address, page })));
   return [...groupBy(embeds, ({ address }) => hostOf(address))]
     .map(([host, ofHost]) => ({

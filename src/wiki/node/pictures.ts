@@ -85,14 +85,12 @@ function drawingsOf({ address, width, height, hasModes }: PublishedDrawing, alt:
   ];
 }
 
-function diagramsOf(drawing: PublishedDrawing, alt: string): Element[] {
-  const isWide = drawing.width * DIAGRAM_SCALE > WIDEST_ON_PHONES;
-  return drawingsOf(drawing, alt, DIAGRAM_SCALE, isWide ? ['wide'] : []);
-}
-
 function picturesOf(node: Element, sizes: string, { publish, measure, draw }: FilesBeside): Element[] {
   const { file, drawing, alt } = node.properties as PictureProperties;
-  if (drawing !== undefined) return diagramsOf(draw(file, drawing), alt);
+  if (drawing !== undefined) {
+    const diagram = draw(file, drawing);
+    return drawingsOf(diagram, alt, DIAGRAM_SCALE, diagram.width * DIAGRAM_SCALE > WIDEST_ON_PHONES ? ['wide'] : []);
+  }
   if (DRAWING_FILE.test(file)) return drawingsOf(draw(file), alt, DRAWING_SCALE);
   // The plugin sizes no animations and, while developing, no missing pictures.
   const sized = elementsNamed(node, 'img').find(({ properties }) => properties.srcSet !== undefined);

@@ -32,12 +32,10 @@ export const labelOf = ({ page, url }: WikiTreeNode): string => page?.label ?? t
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function compareNodes(first: WikiTreeNode, second: WikiTreeNode): number {
-  const firstPosition = first.page?.sidebarPosition ?? Number.POSITIVE_INFINITY;
-  const secondPosition = second.page?.sidebarPosition ?? Number.POSITIVE_INFINITY;
-  if (firstPosition !== secondPosition) return firstPosition - secondPosition;
-  return collator.compare(labelOf(first), labelOf(second));
-}
+const positionOf = ({ page }: WikiTreeNode): number => page?.sidebarPosition ?? Number.MAX_VALUE;
+
+const compareNodes = (first: WikiTreeNode, second: WikiTreeNode): number =>
+  positionOf(first) - positionOf(second) || collator.compare(labelOf(first), labelOf(second));
 
 /** Builds the tree below `/wiki`. Siblings are ordered by position, then by label. */
 export function buildWikiTree(pages: readonly WikiTreePage[]): WikiTreeNode {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, withPrefix } from 'gatsby';
 import { PUBLISHED_FILES } from '../../../content-model/addresses';
 import { dayInLondon, formatDate, formatMonth } from '../../../components/dates';
@@ -92,20 +92,22 @@ interface FilterProps {
   onChange: (filter: ChangeFilter) => void;
 }
 
+function Toggle({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={`button ${isOn ? 'filled' : ''}`} aria-pressed={isOn} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
 function YearChoice({ filter, changelog: { years }, onChange }: FilterProps) {
   if (years.length < 2) return null;
   return (
     <div className={`row ${styles.years}`} role="group" aria-label="Year">
       {['', ...years].map((year) => (
-        <button
-          key={year}
-          type="button"
-          className={`button ${filter.year === year ? 'filled' : ''}`}
-          aria-pressed={filter.year === year}
-          onClick={() => onChange({ ...filter, year })}
-        >
+        <Toggle key={year} isOn={filter.year === year} onClick={() => onChange({ ...filter, year })}>
           {year === '' ? 'All years' : year}
-        </button>
+        </Toggle>
       ))}
     </div>
   );
@@ -116,7 +118,7 @@ interface SelectProps {
   /** Label of the option without a filter. */
   all: string;
   value: string;
-  options: readonly { readonly value: string; readonly label: string }[];
+  options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
   field?: RefObject<HTMLSelectElement | null>;
 }
@@ -130,9 +132,9 @@ function Select({ label, all, value, options, onChange, field }: SelectProps) {
       </label>
       <select ref={field} id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
           </option>
         ))}
       </select>
@@ -155,25 +157,20 @@ function Filter({ filter, changelog, onChange }: FilterProps) {
         label="Page"
         all="All pages"
         value={filter.page}
-        options={changelog.pages.map(({ path, title }) => ({ value: path, label: title }))}
+        options={changelog.pages.map(({ path, title }) => [path, title])}
         onChange={(page) => onChange({ ...filter, page })}
       />
       <Select
         label="Author"
         all="All authors"
         value={filter.author}
-        options={changelog.authors.map((name) => ({ value: name, label: name }))}
+        options={changelog.authors.map((name) => [name, name])}
         onChange={(author) => onChange({ ...filter, author })}
       />
       {changelog.otherCount > 0 && filter.year === '' && (
-        <button
-          type="button"
-          className={`button ${filter.all === '' ? '' : 'filled'}`}
-          aria-pressed={filter.all !== ''}
-          onClick={() => onChange({ ...filter, all: filter.all === '' ? 'yes' : '' })}
-        >
+        <Toggle isOn={filter.all !== ''} onClick={() => onChange({ ...filter, all: filter.all === '' ? 'yes' : '' })}>
           {countOf(changelog.otherCount, 'other change')}
-        </button>
+        </Toggle>
       )}
       <button type="button" className="button" disabled={!isFilter(filter)} onClick={clear}>
         Clear
@@ -222,10 +219,6 @@ function Introduction({ changelog: { count, historyUrl } }: { changelog: Changel
   );
 }
 
-function statusOf(found: number, all: number): string {
-  return found === 0 ? 'No change matches.' : `${found} of ${countOf(all, 'change')}`;
-}
-
 /** The changes to show, and how many are left. Older changes load with a filter, or at a press of the button. */
 function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog, filter: ChangeFilter) {
   const [limit, setLimit] = useState(STEP);
@@ -237,7 +230,8 @@ function useShownChanges({ newest, othersAddress, count, otherCount }: Changelog
   const shown = found.slice(0, limit);
   // Without a filter, the page knows how many are left before they load.
   const rest = isFiltered || isComplete ? found.length - shown.length : count - shown.length;
-  const result = isComplete && statusOf(found.length, showsAll(filter) ? count + otherCount : count);
+  const all = countOf(showsAll(filter) ? count + otherCount : count, 'change');
+  const result = isComplete && (found.length === 0 ? 'No change matches.' : `${found.length} of ${all}`);
   const status = older.status === 'loading' ? 'Looking through the older changes …' : result;
   return {
     shown,

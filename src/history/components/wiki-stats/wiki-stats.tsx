@@ -114,9 +114,7 @@ function Contributors({ entries }: { entries: WikiStatistics['contributors'] }) 
   );
 }
 
-type YearWithGaps = WikiStatistics['missingFacts'][number];
-
-function GapsOfYear({ year: { year, count, gaps } }: { year: YearWithGaps }) {
+function GapsOfYear({ year: { year, count, gaps } }: { year: WikiStatistics['missingFacts'][number] }) {
   return (
     <details className={styles.fold}>
       <summary className="to-tap">

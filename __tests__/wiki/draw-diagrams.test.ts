@@ -1,6 +1,6 @@
 /** Charts, checked by the real Mermaid and drawn by the real beautiful-mermaid. */
-import { drawDiagrams } from '../../../src/wiki/node/diagrams/draw-diagrams';
-import { drawingOf } from '../../../src/content-model/drawing';
+import { drawDiagrams } from '../../src/wiki/node/diagrams/draw-diagrams';
+import { drawingOf } from '../../src/content-model/drawing';
 
 const DRAWN = {
   flowchart: 'flowchart LR\n  accTitle: Chain\n  accDescr: Desk to fixture.\n  subgraph Rack\n    a[Desk] -->|DMX| b([Fixture])\n  end',
