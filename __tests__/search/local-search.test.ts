@@ -1,5 +1,5 @@
 import { createLocalSearch } from '../../src/search/ui/local-search';
-import { contextualFilters } from '../../src/search/response';
+import { contextualFilters } from '../../src/search/search-api';
 import { shortDocument, type ShortPage } from '../support/search-documents';
 
 const PAGES: ShortPage[] = [

@@ -32,13 +32,10 @@ const FILES = {
 function entryDocuments({ withPeople }: { withPeople: boolean }): SearchDocument[] {
   const nodes = societyNodes(readContent(contentFolder(FILES)).data, { createNodeId: (key) => key });
   const names = new Map(nodes.get('Person')?.map(({ key, fields }) => [`Person ${key}`, String(fields.name)]));
-  const namesOf = (people: string[]): string[] => people.map((id) => names.get(id) ?? '');
+  const nameOf = withPeople ? (id: string) => names.get(id) ?? '' : undefined;
   return YEAR_KINDS.flatMap((kind) => {
     const entries = (nodes.get(kind.type) ?? []).flatMap(({ fields }) => fields.searchEntries as YearSearchEntry[]);
-    return entries.map(({ posts, ...entry }) => {
-      const named = posts.map(({ role, people }) => ({ role, people: namesOf(people) }));
-      return documentOfEntry({ ...entry, kind, posts: named }, { withPeople });
-    });
+    return entries.map((entry) => documentOfEntry(kind, entry, nameOf));
   });
 }
 
@@ -69,12 +66,13 @@ interface SearchQuery {
   Query: { searchDocuments: { resolve: (source: object, args: object, context: object) => Promise<SearchDocument[]> } };
 }
 
-it('search finds any kind of page by the words that search.json adds to it; pages outside the wiki have its weight', async () => {
+it('search finds any kind of page by the words that search.json adds to it, and names people only where the query asks for them', async () => {
   const layer = createDataLayer();
   layer.addNode('PageText', 'tickets', { name: 'tickets', title: 'Tickets' });
   layer.addNode('Venue', 'dock', { path: '/venues/dock', name: 'The Dock', shortName: 'Dock' });
   layer.addNode('Venue', 'café', { path: '/venues/café', name: 'Café' });
-  const ghosts = { anchor: '2025-2026', path: '/shows/2025-2026/ghosts', title: 'Ghosts', posts: [] };
+  layer.addNode('Person', 'polly', { name: 'Polly Gaffer' });
+  const ghosts = { anchor: 'ghosts', path: '/shows/2025-2026/ghosts', title: 'Ghosts', posts: [{ role: 'Crew', people: ['polly'] }] };
   layer.addNode('ShowYear', 'shows', { path: '/shows/2025-2026', year: '2025/2026', searchEntries: [ghosts] });
   const named = ['/tickets', '/venues/dock', '/venues/café', '/shows/2025-2026', '/shows/2025-2026/ghosts', '/exec'];
   const pages = named.map((path) => ({ path: encodeURI(path), words: [`about ${path}`] }));
@@ -82,11 +80,14 @@ it('search finds any kind of page by the words that search.json adds to it; page
   let query: SearchQuery | undefined;
   const createResolvers = (made: object): void => void (query = made as SearchQuery);
   createSearchResolvers(layer.argumentsFor({ createResolvers, getCache: () => undefined } as unknown as Partial<CreateResolversArgs>));
-  const found = await query?.Query.searchDocuments.resolve({}, { withPeople: true }, layer.query());
-  const names = new Map(found?.map((document) => [document.url, document.names]));
+  const documents = (withPeople: boolean) => query?.Query.searchDocuments.resolve({}, { withPeople }, layer.query());
+  const found = (await documents(true)) ?? [];
+  const names = new Map(found.map((document) => [document.url, document.names]));
   expect(named.filter((path) => names.get(path)?.at(-1) !== `about ${path}`)).toEqual([]);
   expect(found).toContainEqual({
     ...{ kind: 'venue', url: '/venues/dock', title: 'The Dock', description: 'Venue', trail: 'Pages', weight: 1 },
     ...{ names: ['Dock', 'about /venues/dock'], tags: [], sections: [] },
   });
+  expect(JSON.stringify(found)).toContain('Crew: Polly Gaffer.');
+  expect(JSON.stringify(await documents(false))).not.toContain('Polly');
 });

@@ -1,6 +1,6 @@
 /** Third-party origins that the content security policy allows. */
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { hostOfApplication } from '../../search/hosted-settings';
+import { hostOfApplication } from '../../search/search-api';
 import { measurementId } from './plugin-options';
 import { servicesThatAreOn } from '../../content-model/services';
 import { PLAYERS } from '../../wiki/components/video/players';

@@ -5,7 +5,7 @@ import { documentSettings } from './document-settings';
 import type { ColourModeSettings } from '../boot/colour-mode';
 import type { HeadSettings } from '../boot/head-script';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
-import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
+import { hostedSettings, hostOfApplication } from '../../search/search-api';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';
