@@ -89,13 +89,14 @@ it.each(['xqzzt', '', '   ', '?!', '🛟'])('search finds nothing for “%s”',
 });
 
 it.each([
-  ['the page that it is about, not one that repeats its words', 'how do I become an LD', ['/wiki/how-to-ld', '/wiki/crew']],
-  ['titles with its stop words if it has no others', 'how to', ['/wiki/how-to-ld']],
-  ['titles with a single stop word', 'how', ['/wiki/how-to-ld']],
+  ['the page that a question is about, not one that repeats its words', 'how do I become an LD', ['/wiki/how-to-ld', '/wiki/crew']],
+  ['titles that contain a query of stop words alone', 'how to', ['/wiki/how-to-ld']],
+  ['titles that contain a single stop word', 'how', ['/wiki/how-to-ld']],
   ['no name that is nearly a stop word', 'don’t', []],
   ['no name that is nearly one of several stop words', 'best way to', ['/wiki/how-to-ld']],
-  ['no name that is nearly one of its words', 'where do I get a kye', []],
-])('a question is answered by %s: %s', (_what, query, pages) => {
+  ['no name that is nearly a word of a question', 'where do I get a keeye', []],
+  ['a name that is nearly the query, if that is no question', 'keeye', ['/shows#toe']],
+])('search answers with %s: %s', (_what, query, pages) => {
   const light = 'Stage Manager: Howes Full. Lighting: Dante Toe, Keye Light.';
   const ask = searchOf(
     [

@@ -54,7 +54,7 @@ export function anchorOfSection({ anchor, heading }: SearchSection): string | nu
   return anchor ?? (heading ? usualAnchor(heading.text) : null);
 }
 
-/** The trail, the title, and the headings above the end of the first sections of a page: none for the page itself. */
+/** The trail, title and headings of the last of a document's first sections; of the page itself if `sectionCount` is 0. */
 export function hierarchyAfter({ trail, title, sections }: SearchDocument, sectionCount: number): Hierarchy {
   const levels = [trail, title];
   for (const { heading } of sections.slice(0, sectionCount)) {
