@@ -179,9 +179,7 @@ function rankDocuments(
     return [{ document, score: sum * coverage ** COVERAGE_POWER * document.weight, coverage, words: matched }];
   });
   const bestCoverage = Math.max(0, ...ranked.map(({ coverage }) => coverage));
-  return ranked
-    .filter(({ coverage }) => coverage >= MIN_COVERAGE * bestCoverage)
-    .sort((first, second) => second.score - first.score);
+  return ranked.filter(({ coverage }) => coverage >= MIN_COVERAGE * bestCoverage).sort((first, second) => second.score - first.score);
 }
 
 /** Prefers documents whose words stand together. */
