@@ -1,5 +1,5 @@
 /** A page is a document until it is touched. Tests what works before the app runs, and that no input is lost. */
-import { INDEX_PATH } from '../../src/search/local-index';
+import { PUBLISHED_FILES } from '../../src/content-model/addresses';
 import { accessibilityViolations, fakeConnection, heading, holdRequests, untilRunning } from '../support/browser';
 import { CABLES } from '../support/fixture-pages';
 import { openSearch, searchButton, searchDialog, searchField, searchResults } from '../support/search-modal';
@@ -88,7 +88,7 @@ test('search that is opened before the app runs fetches its index at once and on
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const indexes = (): number => fetched.filter((file) => file === INDEX_PATH).length;
+  const indexes = (): number => fetched.filter((file) => file === PUBLISHED_FILES.searchIndex).length;
   const app = await holdRequests(page, APP);
   await page.goto(CABLES);
   await page.keyboard.press('Control+k');

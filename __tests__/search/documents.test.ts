@@ -11,16 +11,15 @@ function documentOf(text: string, page: Partial<PageToIndex> = {}): SearchDocume
     trail: ['Disciplines', 'Sound'],
     tags: ['Equipment'],
     shortlinks: ['pa2', 'wizard'],
-    sectionShortlinks: [],
+    sectionShortlinks: [{ shortlink: 'makka', hash: 'makka-pakka' }],
     tree: treeOfText(text),
     ...page,
   });
 }
 
-const textsIn = (text: string): string[] => documentOf(text).sections.flatMap(({ texts }) => texts);
-
-it('the search document of a wiki page has its title, description, trail, tags and short links', () => {
-  expect(documentOf('Some text.')).toEqual({
+it('the search document of a wiki page has its description, trail, tags, short links, and a section for each heading but its title', () => {
+  const text = '# DriveRack PA2\n\nLead.\n\n## Makka Pakka\n\nStones.\n\n### Step by step\n\nSlowly.';
+  expect(documentOf(text)).toEqual({
     kind: 'wiki',
     weight: 1,
     trail: 'Disciplines › Sound',
@@ -29,17 +28,16 @@ it('the search document of a wiki page has its title, description, trail, tags a
     description: 'Tame the room.',
     names: ['pa2', 'wizard'],
     tags: ['Equipment'],
-    sections: [{ texts: ['Some text.'] }],
+    sections: [
+      { texts: ['Lead.'] },
+      { heading: { level: 2, text: 'Makka Pakka' }, names: ['makka'], texts: ['Stones.'] },
+      { heading: { level: 3, text: 'Step by step' }, texts: ['Slowly.'] },
+    ],
   });
 });
 
-it('a search document has a section for the text above the first heading, and one for each heading', () => {
-  const { sections } = documentOf('Lead.\n\n## Ringing out\n\nRaise the level.\n\n### Step by step\n\nSlowly.');
-  expect(sections).toEqual([
-    { texts: ['Lead.'] },
-    { heading: { level: 2, text: 'Ringing out' }, texts: ['Raise the level.'] },
-    { heading: { level: 3, text: 'Step by step' }, texts: ['Slowly.'] },
-  ]);
+it('a page directly below the root has the trail “Wiki”', () => {
+  expect(documentOf('Text.', { trail: [] }).trail).toBe('Wiki');
 });
 
 it('only anchors that differ from the usual one of their heading are stored, and search finds all', () => {
@@ -48,67 +46,23 @@ it('only anchors that differ from the usual one of their heading are stored, and
   expect(sections.map(anchorOfSection)).toEqual([null, 'get-in--get-out', 'same', 'same-1']);
 });
 
-it('a first heading that repeats the page’s title is left out of search', () => {
-  expect(documentOf('# DriveRack PA2\n\nText.').sections).toEqual([{ texts: ['Text.'] }]);
-});
+const LONG = 'word '.repeat(90).trim();
 
-it('a section has its own short links', () => {
-  const page = documentOf('## Makka Pakka\n\nStones.', { sectionShortlinks: [{ shortlink: 'makka', hash: 'makka-pakka' }] });
-  expect(page.sections[0]?.names).toEqual(['makka']);
-  expect(page.names).not.toContain('makka');
-});
-
-it('short paragraphs are one search result, and a long one is never split', () => {
-  expect(textsIn('First.\n\nSecond.')).toEqual(['First. Second.']);
-  const paragraph = 'word '.repeat(90).trim();
-  expect(textsIn(`${paragraph}\n\n${paragraph}`)).toEqual([paragraph, paragraph]);
-});
-
-it('each table row and list item is a search result of its own, and admonition titles and captions are found', () => {
-  const text = [
-    '| Cable | Length |',
-    '| --- | --- |',
-    '| XLR | 5 m |',
-    '',
-    '- Coil it',
-    '  - over and under',
-    '',
-    ':::warning[Mind the crossover]',
-    'Only one of them.',
-    ':::',
-    '',
-    '<Gallery caption="Two ways to coil">',
-    '',
-    '</Gallery>',
-  ].join('\n');
-  expect(textsIn(text)).toEqual(['XLR, 5 m', 'Coil it', 'over and under', 'Mind the crossover. Only one of them. Two ways to coil']);
-});
-
-it('search finds the caption of a diagram, but no diagram source, code or component attributes', () => {
-  const text = [
-    'Before `inline` code.',
-    '',
-    '```sh',
-    'rm -rf secret',
-    '```',
-    '',
-    '```mermaid',
-    'flowchart TD',
-    '  accTitle: The way of the signal',
-    '  accDescr: Hidden words.',
-    '  desk --> pa2node',
-    '```',
-    '',
-    '<Video url="https://example.org/film" title="Film title" />',
-  ].join('\n');
-  const words = textsIn(text).join(' ');
-  expect(words).toBe('Before inline code. The way of the signal');
-});
-
-it('search leaves out the default title of an admonition', () => {
-  expect(textsIn(':::note\nRead this.\n:::')).toEqual(['Read this.']);
-});
-
-it('a page directly below the root has the trail “Wiki”', () => {
-  expect(documentOf('Text.', { trail: [] }).trail).toBe('Wiki');
+it.each<[what: string, lines: string[], results: string[]]>([
+  ['short paragraphs together', ['First.', '', 'Second.'], ['First. Second.']],
+  ['a long paragraph whole', [LONG, '', LONG], [LONG, LONG]],
+  ['each row of a table alone, without its head', ['| Cable | Length |', '| --- | --- |', '| XLR | 5 m |'], ['XLR, 5 m']],
+  ['each item of a list alone', ['- Coil it', '  - over and under'], ['Coil it', 'over and under']],
+  ['the title of an admonition', [':::warning[Mind the crossover]', 'Only one.', ':::'], ['Mind the crossover. Only one.']],
+  ['no default title of an admonition', [':::note', 'Read this.', ':::'], ['Read this.']],
+  ['the caption of pictures', ['<Gallery caption="Two ways to coil">', '', '</Gallery>'], ['Two ways to coil']],
+  ['inline code, but no block of code', ['Before `inline` code.', '', '```sh', 'rm -rf secret', '```'], ['Before inline code.']],
+  [
+    'the caption of a diagram, but not its source',
+    ['```mermaid', 'flowchart TD', '  accTitle: The signal', '  accDescr: Hidden words.', '  desk --> pa2node', '```'],
+    ['The signal'],
+  ],
+  ['no attributes of components', ['<Video url="https://example.org/film" title="Film title" />'], []],
+])('search shows %s', (_what, lines, results) => {
+  expect(documentOf(lines.join('\n')).sections.flatMap(({ texts }) => texts)).toEqual(results);
 });

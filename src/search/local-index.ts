@@ -1,6 +1,5 @@
-/** The JSON file from which the worker makes the local index. */
-import { PUBLISHED_FILES } from '../content-model/addresses';
-import type { BuildFacets } from './response';
+/** The documents of search, of which the local index and the hosted records are made, and the JSON file for the worker. */
+import type { BuildFacets, Hierarchy } from './search-api';
 
 /** Increase it when the format changes: older code then reports an error. */
 export const INDEX_FORMAT = 6;
@@ -42,8 +41,6 @@ export interface SearchIndex {
   synonyms: string[][];
 }
 
-export const INDEX_PATH = PUBLISHED_FILES.searchIndex;
-
 /** The anchor that most headings have; the index leaves it out to be smaller. */
 export function usualAnchor(heading: string): string {
   return heading
@@ -55,4 +52,16 @@ export function usualAnchor(heading: string): string {
 /** `null` for the text above the first heading. */
 export function anchorOfSection({ anchor, heading }: SearchSection): string | null {
   return anchor ?? (heading ? usualAnchor(heading.text) : null);
+}
+
+/** The trail, title and headings of the last of a document's first sections; of the page itself if `sectionCount` is 0. */
+export function hierarchyAfter({ trail, title, sections }: SearchDocument, sectionCount: number): Hierarchy {
+  const levels = [trail, title];
+  for (const { heading } of sections.slice(0, sectionCount)) {
+    if (!heading) continue;
+    levels.length = Math.min(levels.length, heading.level);
+    levels[heading.level] = heading.text;
+  }
+  const level = (depth: number): string | null => levels[depth] ?? null;
+  return { lvl0: level(0), lvl1: level(1), lvl2: level(2), lvl3: level(3), lvl4: level(4), lvl5: level(5), lvl6: level(6) };
 }

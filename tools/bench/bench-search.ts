@@ -8,7 +8,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { groupBy } from '../../src/components/group-by';
-import { INDEX_PATH, type SearchIndex } from '../../src/search/local-index';
+import { PUBLISHED_FILES } from '../../src/content-model/addresses';
+import type { SearchIndex } from '../../src/search/local-index';
 import { createLocalSearch } from '../../src/search/ui/local-search';
 
 interface Query {
@@ -83,7 +84,7 @@ function show(query: string, localSearch: ReturnType<typeof createLocalSearch>):
 }
 
 function main(): void {
-  const file = path.join(PUBLIC, INDEX_PATH);
+  const file = path.join(PUBLIC, PUBLISHED_FILES.searchIndex);
   if (!existsSync(file)) {
     console.error('There is no search index in public/. Build the site first: npm run build');
     process.exitCode = 1;

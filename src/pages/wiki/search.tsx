@@ -7,20 +7,20 @@ import { useEarlyTyping } from '../../components/use-early-typing';
 import { useSiteConfiguration } from '../../components/use-site';
 import { missingResultsReport, SearchFailure, Suggestions } from '../../search/ui/search-notices';
 import { ResultList } from '../../search/ui/result-list';
-import { DOCUMENTS_OF_PAGE } from '../../search/response';
-import { SEARCH_TEXTS } from '../../search/ui/texts';
+import { DOCUMENTS_OF_PAGE } from '../../search/search-api';
+import { SEARCH_TEXTS } from '../../search/ui/search-dialog';
 import { useSearchResults } from '../../search/ui/use-search-results';
 import { Breadcrumbs } from '../../components/breadcrumbs';
 import * as pageStyles from '../../templates/wiki-page.module.css';
 import * as styles from '../search-page.module.css';
 
 function NoResults({ query, onSuggestion }: { query: string; onSuggestion: (query: string) => void }) {
-  const { search, repository } = useSiteConfiguration();
+  const { repository } = useSiteConfiguration();
   return (
     <>
-      <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />
+      <Suggestions onSuggestion={onSuggestion} />
       <p className="space-3">
-        {SEARCH_TEXTS.reportMissing} <a href={missingResultsReport(repository.url, query)}>{SEARCH_TEXTS.reportLink}</a>
+        Believe this query should return results? <a href={missingResultsReport(repository.url, query)}>Let us know.</a>
       </p>
     </>
   );
@@ -33,8 +33,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ state, query, onSuggestion }: OutcomeProps) {
-  const { search } = useSiteConfiguration();
-  const { results, hasFailed, isLoading, loadMore, retry } = state;
+  const { results, hasFailed, isLoading, loadNext } = state;
   const isEmpty = query.trim() === '';
   const isFound = !isEmpty && !hasFailed && results !== undefined && results.query !== '';
   const canShowMore = isFound && results.hasMore && !isLoading;
@@ -44,15 +43,15 @@ function Outcome({ state, query, onSuggestion }: OutcomeProps) {
         {isFound && results.count > 0 && countOf(results.count, 'result')}
         {isFound && results.count === 0 && (
           <>
-            {SEARCH_TEXTS.noResults} “<strong>{results.query}</strong>”
+            No results found for “<strong>{results.query}</strong>”
           </>
         )}
         {!isFound && !isEmpty && !hasFailed && isLoading && 'Searching…'}
       </p>
-      {isEmpty && <Suggestions suggestions={search.suggestions ?? []} onSuggestion={onSuggestion} />}
+      {isEmpty && <Suggestions onSuggestion={onSuggestion} />}
       {hasFailed && !isEmpty && (
         <div className="sheet">
-          <SearchFailure onRetry={retry} />
+          <SearchFailure onRetry={loadNext} />
         </div>
       )}
       {isFound && results.count === 0 && <NoResults query={results.query} onSuggestion={onSuggestion} />}
@@ -60,7 +59,7 @@ function Outcome({ state, query, onSuggestion }: OutcomeProps) {
       {/* The button stays once all results are shown, because it has the focus. */}
       {isFound && results.count > DOCUMENTS_OF_PAGE && (
         <p className="space-4">
-          <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? loadMore : undefined}>
+          <button type="button" className="button" aria-disabled={!canShowMore} onClick={canShowMore ? loadNext : undefined}>
             {results.hasMore ? 'Show more results' : 'That is all'}
           </button>
         </p>

@@ -7,9 +7,9 @@ import type { YearKind } from '../../content-model/year-kinds';
 import type { YearSearchEntry } from '../../society/node/search-entries';
 import type { ContentTree } from '../../wiki/node/content-tree';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
-import { usualAnchor, type SearchDocument, type SearchSection } from '../local-index';
+import type { SearchDocument } from '../local-index';
 import { DOCUMENT_WEIGHTS } from '../ranking';
-import { PAGES_TRAIL, type BuildFacets } from '../response';
+import { PAGES_TRAIL, type BuildFacets } from '../search-api';
 import { sectionsOfTree } from './page-sections';
 
 /** The query for all documents. Use it without people for anything that leaves the site. */
@@ -38,69 +38,49 @@ export interface PageToIndex extends Pick<WikiPageNode, 'path' | 'title' | 'emoj
   tree: ContentTree;
 }
 
-/** The trail of pages directly below the root. */
-const ROOT_LABEL = 'Wiki';
-
 /** The document of a wiki page, with its sections in reading order. */
 export function documentOfPage(page: PageToIndex): SearchDocument {
-  const sections = sectionsOfTree(page.tree).map(({ heading, groups: texts }): SearchSection => {
-    if (!heading) return { texts };
-    const { id, text, depth: level } = heading;
-    const names = page.sectionShortlinks.filter(({ hash }) => hash === id).map(({ shortlink }) => shortlink);
-    return {
-      heading: { level, text },
-      ...(id !== usualAnchor(text) && { anchor: id }),
-      ...(names.length > 0 && { names }),
-      texts,
-    };
-  });
   return {
     kind: 'wiki',
     weight: DOCUMENT_WEIGHTS.wiki,
-    trail: page.trail.join(' › ') || ROOT_LABEL,
+    // Pages directly below the root.
+    trail: page.trail.join(' › ') || 'Wiki',
     url: page.path,
     title: page.title,
     ...(page.emoji !== undefined && { emoji: page.emoji }),
     description: page.description,
     names: [...page.shortlinks],
     tags: [...page.tags],
-    sections,
+    sections: sectionsOfTree(page.tree, page.sectionShortlinks),
   };
 }
 
 /** A page outside the wiki. */
-export interface SitePage {
-  kind: 'page' | 'venue' | 'society' | 'year';
+interface SitePage {
+  kind: string;
   path: string;
   title: string;
-  description: string;
-  names?: readonly string[];
+  description?: string;
+  names?: string[];
 }
 
-export function documentOfSitePage({ path: url, names = [], ...page }: SitePage): SearchDocument {
-  return { ...page, weight: DOCUMENT_WEIGHTS.pages, trail: PAGES_TRAIL, url, names: [...names], tags: [], sections: [] };
+export function documentOfSitePage({ kind, path: url, title, description = '', names = [] }: SitePage): SearchDocument {
+  return { kind, title, description, weight: DOCUMENT_WEIGHTS.pages, trail: PAGES_TRAIL, url, names, tags: [], sections: [] };
 }
 
-/** An entry of a year file, with people's names in place of their ids. */
-type EntryToIndex = YearSearchEntry & { kind: Pick<YearKind, 'name' | 'page'> };
-
-function rolesAndPeople(posts: EntryToIndex['posts'], withPeople: boolean): string[] {
-  if (withPeople) return posts.map(({ role, people }) => `${role}: ${people.join(', ')}.`);
-  return [...new Set(posts.map(({ role }) => `${role}.`))];
-}
-
-/** The document of an entry of a year file. Without people it lists their roles alone. */
-export function documentOfEntry(
-  { kind, anchor, path, title, facts, posts }: EntryToIndex,
-  { withPeople }: { withPeople: boolean },
-): SearchDocument {
+/** The document of an entry of a year file. Without `nameOf`, which names a person by id, it lists roles alone. */
+export function documentOfEntry(kind: YearKind, entry: YearSearchEntry, nameOf?: (id: string) => string): SearchDocument {
+  const { anchor, path, title, facts, posts } = entry;
+  const roles = nameOf
+    ? posts.map(({ role, people }) => `${role}: ${people.map(nameOf).join(', ')}.`)
+    : new Set(posts.map(({ role }) => `${role}.`));
   return {
     kind: kind.name,
     weight: DOCUMENT_WEIGHTS.entries,
     trail: kind.page.label,
     url: path ?? `${kind.page.path}#${anchor}`,
     title,
-    description: [...(facts === undefined ? [] : [facts]), ...rolesAndPeople(posts, withPeople)].join(' '),
+    description: [...(facts === undefined ? [] : [facts]), ...roles].join(' '),
     names: [],
     tags: [],
     sections: [],

@@ -1,28 +1,13 @@
 /** The settings and records that the build sends to the hosted service. */
 import { createHash } from 'node:crypto';
 import type { IndexSettings } from 'algoliasearch';
-import { HOSTED_HITS } from '../hosted-settings';
-import { anchorOfSection, type SearchDocument } from '../local-index';
+import { anchorOfSection, hierarchyAfter, type SearchDocument } from '../local-index';
 import { HOSTED_RANKING } from '../ranking';
-import { facetsOf, SNIPPET_WORDS, type BuildFacets, type HitLevel } from '../response';
+import { facetsOf, HOSTED_HITS, SNIPPET_WORDS, type BuildFacets, type HitLevel, type SearchHit } from '../search-api';
 import { formOf, stemOf, tokenise } from '../words';
 
-/** A record in DocSearch's schema. */
-export interface HostedRecord {
-  /** The address, with a number when several records share one. */
-  objectID: string;
-  /** `lvl1` a page, `lvl2` and below a heading, `content` a text. */
-  type: string;
-  /** `lvl0` the trail, `lvl1` the page's title, then its headings. */
-  hierarchy: Record<HitLevel, string | null>;
-  /** The text: for a page its description, for a heading `null`. */
-  content: string | null;
-  url: string;
-  url_without_anchor: string;
-  anchor: string | null;
-  /** Results of one document are shown together. */
-  document: string;
-  kind: string;
+/** A record in DocSearch's schema. The text of a page is its description, that of a heading `null`. */
+export interface HostedRecord extends Required<Omit<SearchHit, '_highlightResult' | '_snippetResult'>> {
   language: string;
   /** `null` for pages without versions. */
   version: string | null;
@@ -77,31 +62,26 @@ export interface HostedSite {
   facets: BuildFacets;
 }
 
-function hierarchyOf(levels: readonly (string | undefined)[]): HostedRecord['hierarchy'] {
-  const level = (depth: number): string | null => levels[depth] ?? null;
-  return { lvl0: level(0), lvl1: level(1), lvl2: level(2), lvl3: level(3), lvl4: level(4), lvl5: level(5), lvl6: level(6) };
-}
-
 /** The records of a document, in reading order: the page, then each heading and the texts below it. */
 function recordsOfDocument(document: SearchDocument, order: number, { address, synonyms, facets }: HostedSite): HostedRecord[] {
-  const { url: documentUrl, kind, weight, tags, trail, title } = document;
+  const { url: documentUrl, kind, weight, tags } = document;
   const [path = '', entry = null] = documentUrl.split('#');
   const isWiki = kind === 'wiki';
   const shared = {
     ...{ kind, weight, document: documentUrl, url_without_anchor: address + path, pageTags: tags },
     ...facetsOf(kind, facets),
   };
-  const levels = [trail, title];
   const records: HostedRecord[] = [];
   type Part = { anchor: string | null; content: string | null; names?: readonly string[] };
-  const add = (type: string, { anchor, content, names = [] }: Part, level: number, number = 0): void => {
+  const add = (type: string, { anchor, content, names = [] }: Part, level: number, sectionCount = 0, number = 0): void => {
     const url = anchor === null ? path : `${path}#${anchor}`;
-    const named = type === 'content' ? '' : (levels.at(-1) ?? '');
+    const hierarchy = hierarchyAfter(document, sectionCount);
+    const named = type === 'content' ? '' : (hierarchy[type as HitLevel] ?? '');
     const sent = {
       ...shared,
       objectID: number === 0 ? url : `${url}:${number}`,
       type,
-      hierarchy: hierarchyOf(levels),
+      hierarchy,
       ...{ content, anchor, level },
       url: address + url,
       names: [...names],
@@ -111,15 +91,11 @@ function recordsOfDocument(document: SearchDocument, order: number, { address, s
     records.push({ ...sent, internal: { contentDigest: createHash('md5').update(JSON.stringify(sent)).digest('hex') } });
   };
   add('lvl1', { anchor: entry, content: document.description, names: document.names }, 90);
-  for (const section of document.sections) {
+  for (const [index, section] of document.sections.entries()) {
     const anchor = anchorOfSection(section);
-    const { heading, names = [] } = section;
-    if (heading) {
-      levels.length = Math.min(levels.length, heading.level);
-      levels[heading.level] = heading.text;
-      add(`lvl${heading.level}`, { anchor, content: null, names }, 100 - 10 * heading.level);
-    }
-    for (const [index, content] of section.texts.entries()) add('content', { anchor, content }, 0, index + 1);
+    const { heading, names = [], texts } = section;
+    if (heading) add(`lvl${heading.level}`, { anchor, content: null, names }, 100 - 10 * heading.level, index + 1);
+    for (const [at, content] of texts.entries()) add('content', { anchor, content }, 0, index + 1, at + 1);
   }
   return records;
 }

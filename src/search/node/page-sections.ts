@@ -1,12 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { componentNamed } from '../../content-model/page-components';
 import { FOOTNOTES_ID, textOfTree, valuesOf, type ContentTree } from '../../wiki/node/content-tree';
-
-interface Section {
-  /** `undefined` above the first heading. */
-  heading: { id: string; text: string; depth: number } | undefined;
-  groups: string[];
-}
+import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
+import { usualAnchor, type SearchSection } from '../local-index';
 
 /** Paragraphs are joined up to this many characters. */
 const GROUP_LENGTH = 500;
@@ -85,13 +81,17 @@ function groupsOf(blocks: readonly Block[]): string[] {
 }
 
 /** The sections of a page's text: with tables, lists, admonitions and captions, without code and table heads. */
-export function sectionsOfTree(tree: ContentTree): Section[] {
-  const sections: { heading: Section['heading']; blocks: Block[] }[] = [{ heading: undefined, blocks: [] }];
+export function sectionsOfTree(tree: ContentTree, shortlinks: WikiPageNode['sectionShortlinks']): SearchSection[] {
+  const sections: { blocks: Block[]; heading?: Required<Block>['heading'] & { text: string } }[] = [{ blocks: [] }];
   for (const { heading, ...block } of blocksOf(tree.children as ElementContent[])) {
     if (heading) sections.push({ heading: { ...heading, text: block.text }, blocks: [] });
     else sections.at(-1)?.blocks.push(block);
   }
-  return sections
-    .map(({ heading, blocks }) => ({ heading, groups: groupsOf(blocks) }))
-    .filter(({ heading, groups }) => heading !== undefined || groups.length > 0);
+  return sections.flatMap(({ heading, blocks }): SearchSection[] => {
+    const texts = groupsOf(blocks);
+    if (!heading) return texts.length > 0 ? [{ texts }] : [];
+    const { id, text, depth: level } = heading;
+    const names = shortlinks.filter(({ hash }) => hash === id).map(({ shortlink }) => shortlink);
+    return [{ heading: { level, text }, ...(id !== usualAnchor(text) && { anchor: id }), ...(names.length > 0 && { names }), texts }];
+  });
 }

@@ -5,7 +5,7 @@ import { pageOfText } from '../../content-model/page-texts';
 import { PRODUCTION_KINDS, YEAR_KINDS } from '../../content-model/year-kinds';
 import type { YearSearchEntry } from '../../society/node/search-entries';
 import type { SearchDocument } from '../local-index';
-import { documentOfEntry, documentOfPage, documentOfSitePage, loadSearchSettings, type SitePage } from './documents';
+import { documentOfEntry, documentOfPage, documentOfSitePage, loadSearchSettings } from './documents';
 import type { PageTextNode } from '../../wiki/node/source-page-texts';
 import type { WikiPageNode } from '../../wiki/node/source-wiki-pages';
 import { createPageCompiler, type PageCompiler } from '../../wiki/node/compile-page';
@@ -28,7 +28,7 @@ async function wikiDocuments(context: QueryContext, compile: PageCompiler): Prom
 }
 
 /** The pages outside the wiki, top-level ones first. */
-async function sitePages(context: QueryContext): Promise<SitePage[]> {
+async function siteDocuments(context: QueryContext): Promise<SearchDocument[]> {
   const texts = (await findAll<PageTextNode>(context, 'PageText')).filter(({ name }) => !name.includes('/'));
   const top = [
     ...texts.map(({ name, title, description = '' }) => ({ path: pageOfText(name) ?? '/', title, description })),
@@ -36,30 +36,27 @@ async function sitePages(context: QueryContext): Promise<SitePage[]> {
   ];
   const years = PRODUCTION_KINDS.map(async ({ type, page: { label } }) => {
     const nodes = await findAll<YearNode & { path: string }>(context, type);
-    return nodes.map(({ path, year }): SitePage => ({ kind: 'year', path, title: `${label} ${year}`, description: '' }));
+    return nodes.map(({ path, year }) => documentOfSitePage({ kind: 'year', path, title: `${label} ${year}` }));
   });
-  const directory = (['Venue', 'Society'] as const).map(async (type) => {
-    const kind = type === 'Venue' ? 'venue' : 'society';
+  const directory = ['Venue', 'Society'].map(async (type) => {
     const nodes = await findAll<DirectoryNode>(context, type);
-    return nodes.map(({ path, name, shortName }): SitePage => ({
-      ...{ kind, path, title: name, description: type },
-      names: shortName === undefined ? [] : [shortName],
-    }));
+    return nodes.map(({ path, name, shortName }) => {
+      const names = shortName === undefined ? [] : [shortName];
+      return documentOfSitePage({ kind: type.toLowerCase(), path, title: name, description: type, names });
+    });
   });
-  return [...top.map((page): SitePage => ({ kind: 'page', ...page })), ...(await Promise.all([...years, ...directory])).flat()];
+  const others = await Promise.all([...years, ...directory]);
+  return [...top.map((page) => documentOfSitePage({ kind: 'page', ...page })), ...others.flat()];
 }
 
+/** The entries of year files, newest year first. */
 async function entryDocuments(context: QueryContext, withPeople: boolean): Promise<SearchDocument[]> {
   const people = await findAll<Node & { name: string }>(context, 'Person');
   const names = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = withPeople ? (id: string): string => names.get(id) ?? '' : undefined;
   const years = YEAR_KINDS.map(async (kind) => (await findAll<YearNode>(context, kind.type)).map((node) => ({ kind, node })));
   const newestFirst = (await Promise.all(years)).flat().sort((first, second) => second.node.year.localeCompare(first.node.year, 'en'));
-  return newestFirst.flatMap(({ kind, node }) =>
-    node.searchEntries.map(({ posts, ...entry }) => {
-      const named = posts.map((post) => ({ role: post.role, people: post.people.map((id) => names.get(id) ?? '') }));
-      return documentOfEntry({ ...entry, kind, posts: named }, { withPeople });
-    }),
-  );
+  return newestFirst.flatMap(({ kind, node }) => node.searchEntries.map((entry) => documentOfEntry(kind, entry, nameOf)));
 }
 
 export function createSearchResolvers(helpers: CreateResolversArgs): void {
@@ -73,7 +70,7 @@ export function createSearchResolvers(helpers: CreateResolversArgs): void {
           const words = new Map(loadSearchSettings().pages.map(({ path, words: own }) => [decodeAddress(path), own]));
           const documents = [
             ...(await wikiDocuments(context, compile)),
-            ...(await sitePages(context)).map(documentOfSitePage),
+            ...(await siteDocuments(context)),
             ...(await entryDocuments(context, withPeople)),
           ];
           return documents.map((page) => ({ ...page, names: [...page.names, ...(words.get(page.url) ?? [])] }));

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { BuildArgs } from 'gatsby';
+import { PUBLISHED_FILES } from '../../content-model/addresses';
 import { publishFiles } from '../../content-model/publish-files';
-import { INDEX_FORMAT, INDEX_PATH, type SearchIndex } from '../local-index';
+import { INDEX_FORMAT, type SearchIndex } from '../local-index';
 import { buildFacets, documentsQuery, loadSearchSettings, type DocumentsData } from './documents';
 
 /**
@@ -15,6 +16,6 @@ export async function writeSearchIndex(args: BuildArgs): Promise<void> {
   const { searchDocuments: documents } = result.data;
   const index: SearchIndex = { format: INDEX_FORMAT, documents, facets: buildFacets(), synonyms: loadSearchSettings().synonyms };
   const text = JSON.stringify(index);
-  await publishFiles(new Map([[INDEX_PATH, text]]));
+  await publishFiles(new Map([[PUBLISHED_FILES.searchIndex, text]]));
   reporter.info(`Search index: ${documents.length} documents, ${Math.round(gzipSync(text).length / 1024)} KB gzipped.`);
 }

@@ -12,8 +12,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Compone
 import type { DocSearchModal } from '@docsearch/react/modal';
 import { readStored, writeStored } from '../../components/storage';
 import { ignoreErrors } from '../../components/ignore-errors';
-import type { SearchHit, SearchProvider, SearchRequest } from '../response';
-import { addressOfHit, type SiteAddresses } from './hits';
+import type { SearchHit, SearchRequest } from '../search-api';
+import { addressOfHit } from './hits';
+import type { SearchProvider } from './provider';
 
 type SearchClient = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
 
@@ -54,40 +55,27 @@ export function useSearchClient(askProvider: SearchProvider['search']) {
   return { outcome, counts, transformSearchClient };
 }
 
+/** Fault: 5.2 loads Algolia's client, although `useSearchClient` answers. Replaces that module; see `LEAN_DOCSEARCH`. */
+export const liteClient = () => ({ addAlgoliaAgent: () => undefined, transporter: { algoliaAgent: { value: '' } } });
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
 
-function escapeAllButMarks(text: string): string {
-  return text
-    .split(/(<\/?mark>)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)))
-    .join('');
-}
-
-type Escapable = Record<string, unknown>;
-
-function escapeDeeply(value: unknown): unknown {
-  if (typeof value === 'string') return escapeAllButMarks(value);
-  if (Array.isArray(value)) return value.map(escapeDeeply);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value as Escapable).map(([key, inner]) => [key, escapeDeeply(inner)]));
+/** Escapes all texts of a hit, except the tags of `<mark>`. */
+function escapeTexts<H>(hit: H): H {
+  const escape = (text: string): string => text.replace(/<\/?mark>|[&<>"']/g, (found) => ENTITIES[found] ?? found);
+  return JSON.parse(JSON.stringify(hit), (_key, value: unknown) => (typeof value === 'string' ? escape(value) : value)) as H;
 }
 
 /** Fault: texts are stored and shown as HTML. Escapes them, except snippets, which `HitLink` shows as text. Drops unsafe addresses. */
-export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], site: SiteAddresses): H[] {
+export function hitsForHtml<H extends Pick<SearchHit, 'url' | '_snippetResult'>>(hits: readonly H[], siteUrl: string): H[] {
   return hits.flatMap((hit) => {
-    const url = addressOfHit(hit.url, site);
-    if (url === undefined) return [];
-    return [{ ...(escapeDeeply(hit) as H), url, _snippetResult: hit._snippetResult }];
+    const url = addressOfHit(hit.url, siteUrl);
+    return url === undefined ? [] : [{ ...escapeTexts(hit), url, _snippetResult: hit._snippetResult }];
   });
 }
 
-interface Trailed {
-  hierarchy: { lvl0: string | null; lvl1: string | null };
-  _highlightResult?: { hierarchy?: { lvl0?: { value: string } } } | undefined;
-}
-
 /** Fault: grouping by trail changes the order of hits. Adds the page's title to a trail that recurs further down. */
-export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
+export function keepRanking<H extends Pick<SearchHit, 'hierarchy' | '_highlightResult'>>(hits: readonly H[]): H[] {
   const passed = new Set<string>();
   let last: string | undefined;
   return hits.map((hit) => {
@@ -108,30 +96,22 @@ export function keepRanking<H extends Trailed>(hits: readonly H[]): H[] {
 
 const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__', '__DOCSEARCH_ASKAI_CONVERSATIONS__'];
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Entries from results hold `<mark>`; all other markup in them is escaped. */
-function isFreeOfMarkup(value: unknown): boolean {
-  if (isText(value)) return !/<(?!\/?mark>)/.test(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isFreeOfMarkup);
-}
 
 function isMessage(value: unknown): boolean {
   if (!isObject(value) || !Array.isArray(value.parts)) return false;
   return isText(value.id) && isText(value.role) && value.parts.every((part) => isObject(part) && isText(part.type));
 }
 
-/** Messages may hold markup: DocSearch does not show them as HTML. */
+/** Entries from results hold `<mark>`, and all other markup in them is escaped. Messages may hold some: DocSearch shows it as text. */
 function isEntry(value: unknown): boolean {
   if (!isObject(value) || !isObject(value.hierarchy)) return false;
   const { messages = [], ...shown } = value;
   return (
     [value.objectID, value.type, value.url].every(isText) &&
-    [value.content, ...Object.values(value.hierarchy)].every((text) => (text ?? '') === '' || isText(text)) &&
-    isFreeOfMarkup(shown) &&
+    [value.content, ...Object.values(value.hierarchy)].every((text) => isText(text ?? '')) &&
+    !/<(?!\/?mark>)/.test(JSON.stringify(shown)) &&
     Array.isArray(messages) &&
     messages.every(isMessage)
   );

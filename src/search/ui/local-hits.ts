@@ -1,8 +1,8 @@
 /** Turns a found document into results: chooses its sections, and marks what matched. */
 import { groupBy } from '../../components/group-by';
-import { anchorOfSection, type SearchDocument, type SearchSection } from '../local-index';
+import { anchorOfSection, hierarchyAfter, type SearchDocument } from '../local-index';
 import { COVERAGE_POWER, HEAD_TOLERANCE, HEADING_WEIGHT, MIN_SECTION_SHARE } from '../ranking';
-import { RESULTS_OF_DOCUMENT, SNIPPET_WORDS, type Highlighted, type HitLevel, type SearchHit } from '../response';
+import { RESULTS_OF_DOCUMENT, SNIPPET_WORDS, type Highlighted, type SearchHit } from '../search-api';
 import { isWord, tokensOf, tokenise, type Vocabulary } from '../words';
 
 /** Words before the first match in a snippet: few, so that the match is on a phone's first line. */
@@ -89,62 +89,57 @@ function markText(text: string, found: FoundTerms, vocabulary: Vocabulary, { isS
 interface UnmarkedHit {
   type: string;
   anchor: string | null;
-  headings: Partial<Record<HitLevel, string>>;
   content: string | undefined;
-  /** Number of the text in its section, from 1. */
-  group?: number;
+  /** How many sections the document has up to this result: 0 for the page itself. */
+  sectionCount: number;
+  /** The number of its text in the section, from 1; 0 for a page or heading. */
+  group: number;
 }
 
 function hitOf(document: SearchDocument, unmarked: UnmarkedHit, found: FoundTerms, vocabulary: Vocabulary): SearchHit {
+  const { type, content, sectionCount, group } = unmarked;
   const [path = '', entry] = document.url.split('#');
   const anchor = unmarked.anchor ?? entry ?? null;
   const url = anchor === null ? path : `${path}#${anchor}`;
-  const levels: [HitLevel, string][] = [['lvl1', document.title], ...(Object.entries(unmarked.headings) as [HitLevel, string][])];
-  const hierarchy = { lvl0: document.trail, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const highlighted = Object.fromEntries(levels.map(([level, text]) => [level, markText(text, found, vocabulary)]));
-  const marked = { lvl0: { value: document.trail, matchLevel: 'none' as const }, ...highlighted };
-  const snippet = unmarked.content === undefined ? {} : { content: markText(unmarked.content, found, vocabulary, { isSnippet: true }) };
+  const hierarchy = hierarchyAfter(document, sectionCount);
+  const highlighted = Object.entries(hierarchy).flatMap(([level, text]) =>
+    text === null || level === 'lvl0' ? [] : [[level, markText(text, found, vocabulary)] as const],
+  );
+  const marked = { lvl0: { value: document.trail, matchLevel: 'none' as const }, ...Object.fromEntries(highlighted) };
   return {
-    objectID: unmarked.group === undefined ? url : `${url}:${unmarked.group}`,
-    type: unmarked.type,
+    objectID: group === 0 ? url : `${url}:${group}`,
+    type,
     kind: document.kind,
     url,
     url_without_anchor: path,
     anchor,
     document: document.url,
-    content: unmarked.content ?? null,
-    hierarchy: { ...hierarchy, ...Object.fromEntries(levels) },
+    content: content ?? null,
+    hierarchy,
     _highlightResult: { hierarchy: marked },
-    _snippetResult: { hierarchy: marked, ...snippet },
+    _snippetResult: {
+      hierarchy: marked,
+      ...(content !== undefined && { content: markText(content, found, vocabulary, { isSnippet: true }) }),
+    },
   };
 }
 
-/** The headings above each section, its own included. */
-function headingsOfSections(sections: readonly SearchSection[]): Partial<Record<HitLevel, string>>[] {
-  let above: { level: number; text: string }[] = [];
-  return sections.map(({ heading }) => {
-    if (heading) above = [...above.filter(({ level }) => level < heading.level), heading];
-    return Object.fromEntries(above.map(({ level, text }) => [`lvl${level}`, text]));
-  });
-}
-
 function rankSections({ sections }: SearchDocument, words: readonly MatchedWord[], vocabulary: Vocabulary) {
-  const headings = headingsOfSections(sections);
-  const ranked = sections.map((section, number) => {
-    const headingCounts = countMatches([section.heading?.text ?? '', ...(section.names ?? [])].join('\n'), words, vocabulary);
-    const groups = section.texts.map((text) => countMatches(text, words, vocabulary));
-    const counts = words.map((_, at) => groups.reduce((sum, group) => sum + (group[at] ?? 0), HEADING_WEIGHT * (headingCounts[at] ?? 0)));
+  const ranked = sections.map((section, index) => {
+    const { heading, names = [], texts } = section;
+    const headingCounts = countMatches([heading?.text ?? '', ...names].join('\n'), words, vocabulary);
+    const groups = texts.map((text) => countMatches(text, words, vocabulary));
+    const counts = headingCounts.map((count, at) => groups.reduce((sum, group) => sum + (group[at] ?? 0), HEADING_WEIGHT * count));
     const match = matchOf(counts, words);
     const scores = groups.map((group) => matchOf(group, words).score);
     const best = scores.indexOf(Math.max(0, ...scores));
-    const isHeading =
-      section.heading !== undefined && (!scores.some(Boolean) || matchOf(headingCounts, words).coverage >= match.coverage - HEAD_TOLERANCE);
+    const isHeading = heading && (!scores.some(Boolean) || matchOf(headingCounts, words).coverage >= match.coverage - HEAD_TOLERANCE);
     const hit: UnmarkedHit = {
-      type: isHeading ? `lvl${section.heading?.level}` : 'content',
+      type: isHeading ? `lvl${heading.level}` : 'content',
       anchor: anchorOfSection(section),
-      headings: headings[number] ?? {},
-      content: section.texts[Math.max(0, best)],
-      ...(isHeading ? {} : { group: best + 1 }),
+      content: texts[Math.max(0, best)],
+      sectionCount: index + 1,
+      group: isHeading ? 0 : best + 1,
     };
     return { ...match, hit };
   });
@@ -188,6 +183,6 @@ export function hitsOfDocument(document: SearchDocument, words: readonly Matched
     .map(({ hit }) => hit)
     // The text above the first heading has the address of the page itself.
     .filter(({ anchor }) => anchor !== null || !doesPageAnswer);
-  if (doesPageAnswer) hits.unshift({ type: 'lvl1', anchor: null, headings: {}, content: document.description });
+  if (doesPageAnswer) hits.unshift({ type: 'lvl1', anchor: null, content: document.description, sectionCount: 0, group: 0 });
   return hits.slice(0, RESULTS_OF_DOCUMENT).map((hit) => hitOf(document, hit, found, vocabulary));
 }

@@ -12,7 +12,7 @@ import {
   SYNONYM_WEIGHT,
   TYPING_ERRORS,
 } from '../ranking';
-import { DOCUMENTS_OF_PAGE, facetsOf, PAGES_TRAIL, passes, type SearchRequest, type SearchResponse } from '../response';
+import { DOCUMENTS_OF_PAGE, facetsOf, PAGES_TRAIL, passes, type SearchRequest, type SearchResponse } from '../search-api';
 import { createVocabulary, formOf, isStopWord, stemOf, tokenise, type Vocabulary } from '../words';
 import { closenessIn, hitsOfDocument, isNamedBy, type MatchedWord } from './local-hits';
 
@@ -83,7 +83,7 @@ interface FoundDocument {
 }
 
 interface QueryWord {
-  found: FoundDocument[];
+  found: ReadonlyMap<number, FoundDocument>;
   rarity: number;
 }
 
@@ -148,7 +148,10 @@ function lookUpWords(
   return words
     .map(lookUp)
     .filter((found) => found.length > 0)
-    .map((found) => ({ found, rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)) }));
+    .map((found) => ({
+      found: new Map(found.map((document) => [document.id, document])),
+      rarity: Math.log(1 + (index.documentCount - found.length + 0.5) / (found.length + 0.5)),
+    }));
 }
 
 interface RankedDocument {
@@ -165,24 +168,18 @@ function rankDocuments(
   isWanted: (document: SearchDocument) => boolean,
 ): RankedDocument[] {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
-  const ranked = new Map<number, RankedDocument>();
-  for (const { found, rarity } of words) {
-    for (const { id, score, terms } of found) {
-      const document = documents[id];
-      if (!document || !isWanted(document)) continue;
-      const entry = ranked.get(id) ?? { document, score: 0, coverage: 0, words: [] };
-      entry.score += (rarity * score) / (score + SATURATION * rarity);
-      entry.coverage += rarity / total;
-      entry.words.push({ rarity, terms });
-      ranked.set(id, entry);
-    }
-  }
-  const bestCoverage = Math.max(0, ...[...ranked.values()].map(({ coverage }) => coverage));
-  return [...ranked.entries()]
-    .sort(([first], [second]) => first - second)
-    .map(([, entry]) => ({ ...entry, score: entry.score * entry.coverage ** COVERAGE_POWER * entry.document.weight }))
-    .filter(({ coverage }) => coverage >= MIN_COVERAGE * bestCoverage)
-    .sort((first, second) => second.score - first.score);
+  const ranked = documents.flatMap((document, id): RankedDocument[] => {
+    const matched = words.flatMap(({ found, rarity }) => {
+      const match = found.get(id);
+      return match ? [{ ...match, rarity }] : [];
+    });
+    if (matched.length === 0 || !isWanted(document)) return [];
+    const sum = matched.reduce((before, { score, rarity }) => before + (rarity * score) / (score + SATURATION * rarity), 0);
+    const coverage = matched.reduce((before, { rarity }) => before + rarity / total, 0);
+    return [{ document, score: sum * coverage ** COVERAGE_POWER * document.weight, coverage, words: matched }];
+  });
+  const bestCoverage = Math.max(0, ...ranked.map(({ coverage }) => coverage));
+  return ranked.filter(({ coverage }) => coverage >= MIN_COVERAGE * bestCoverage).sort((first, second) => second.score - first.score);
 }
 
 /** Prefers documents whose words stand together. */

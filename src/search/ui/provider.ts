@@ -1,20 +1,21 @@
 /** Answers searches: the hosted service if it is on, else the site's own index in a worker. */
 import { useMemo } from 'react';
+import { withPrefix } from 'gatsby';
 import type { LiteClient } from 'algoliasearch/lite';
+import { PUBLISHED_FILES } from '../../content-model/addresses';
 import { useSiteConfiguration } from '../../components/use-site';
 import { usePreferredVersion } from '../../wiki/ui/docs-version';
-import { HOSTED_HITS, hostedSettings, type HostedSettings } from '../hosted-settings';
-import { INDEX_PATH } from '../local-index';
 import {
   contextualFilters,
   DOCUMENTS_OF_PAGE,
+  HOSTED_HITS,
+  hostedSettings,
   RESULTS_OF_DOCUMENT,
   SNIPPET_WORDS,
   type SearchHit,
-  type SearchProvider,
   type SearchRequest,
   type SearchResponse,
-} from '../response';
+} from '../search-api';
 
 /** Milliseconds for the whole index: a slow 2G connection takes a minute. */
 const LONGEST_DOWNLOAD = 120_000;
@@ -35,6 +36,14 @@ async function fetchIndex(url: string): Promise<ArrayBuffer> {
   return Promise.race([download(), timeout]);
 }
 
+export interface SearchProvider {
+  /** Rejects when the index or the service is out of reach. */
+  search: (request: SearchRequest) => Promise<SearchResponse>;
+  /** Prepares the first search, if there is something to prepare. */
+  load?: () => Promise<Connection>;
+}
+
+/** A worker that has the index file. */
 interface Connection {
   /** Sends the worker a task. The first is the index file, all others are searches. */
   ask: (task: ArrayBuffer | SearchRequest) => Promise<SearchResponse>;
@@ -46,7 +55,7 @@ interface Connection {
  * Searches the site's own index in a worker. `load` starts the worker and gives it the index; a search does both if needed. After a
  * failure, the next call starts again.
  */
-export function createLocalProvider(indexUrl: string, startWorker: () => Worker): SearchProvider & { load: () => Promise<Connection> } {
+export function createLocalProvider(indexUrl: string, startWorker: () => Worker): Required<SearchProvider> {
   let connection: Promise<Connection> | undefined;
 
   const connect = async (): Promise<Connection> => {
@@ -93,7 +102,7 @@ function parametersOf({ query, page = 0, hitsPerPage = DOCUMENTS_OF_PAGE, facetF
     page,
     hitsPerPage,
     distinct: RESULTS_OF_DOCUMENT,
-    facetFilters: facetFilters.map((filter) => (typeof filter === 'string' ? filter : [...filter])),
+    facetFilters,
     ...HOSTED_HITS,
     attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:${SNIPPET_WORDS}`),
   };
@@ -107,7 +116,7 @@ function putNamedFirst(hits: readonly SearchHit[]): SearchHit[] {
 }
 
 /** Search by the hosted service, whose client loads with the first search. */
-function createHostedProvider({ appId, searchKey, indexName }: HostedSettings): SearchProvider {
+function createHostedProvider({ appId, searchKey, indexName }: NonNullable<ReturnType<typeof hostedSettings>>): SearchProvider {
   let client: LiteClient | undefined;
   return {
     search: async (request) => {
@@ -120,14 +129,14 @@ function createHostedProvider({ appId, searchKey, indexName }: HostedSettings): 
   };
 }
 
-let provider: (SearchProvider & { load?: () => Promise<{ isBuilt: Promise<unknown> }> }) | undefined;
+let provider: SearchProvider | undefined;
 
 /** The hosted service if it is on, else the local index. */
-export function searchProvider(pathPrefix: string): NonNullable<typeof provider> {
+export function searchProvider(): SearchProvider {
   const hosted = hostedSettings();
   provider ??= hosted
     ? createHostedProvider(hosted)
-    : createLocalProvider(`${pathPrefix}${INDEX_PATH}`, () => new Worker(new URL('./search-worker.ts', import.meta.url)));
+    : createLocalProvider(withPrefix(PUBLISHED_FILES.searchIndex), () => new Worker(new URL('./search-worker.ts', import.meta.url)));
   return provider;
 }
 

@@ -1,14 +1,14 @@
 import { addressOfHit, hasHeading, HitHeadings, HitSnippet, HitTitle } from './hits';
-import type { SearchHit } from '../response';
+import type { SearchHit } from '../search-api';
 import { groupBy } from '../../components/group-by';
-import { sitePrefix } from '../../components/site-pathname';
 import { SmartLink } from '../../components/smart-link';
 import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './result-list.module.css';
 
-function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: SearchHit) => string | undefined }) {
+function Document({ hits }: { hits: SearchHit[] }) {
+  const { url: siteUrl } = useSiteConfiguration();
   const [best] = hits;
-  const address = best && addressOf(best);
+  const address = best && addressOfHit(best.url, siteUrl);
   if (!best || address === undefined) return null;
   const further = hits.slice(1).filter((hit) => hasHeading(hit) && hit.url !== best.url);
   return (
@@ -26,7 +26,7 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
         <ul className={`row ${styles.further}`}>
           {further.map((hit) => (
             <li key={hit.objectID}>
-              <SmartLink href={addressOf(hit)}>
+              <SmartLink href={addressOfHit(hit.url, siteUrl)}>
                 <HitHeadings hit={hit} />
               </SmartLink>
             </li>
@@ -39,13 +39,10 @@ function Document({ hits, addressOf }: { hits: SearchHit[]; addressOf: (hit: Sea
 
 /** The results on the search page: a document each, with further places on it. */
 export function ResultList({ hits }: { hits: SearchHit[] }) {
-  const site = useSiteConfiguration();
-  const addressOf = (hit: SearchHit) =>
-    addressOfHit(hit.url, { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() });
   return (
     <ol className={`space-4 ${styles.list}`}>
       {[...groupBy(hits, (hit) => hit.document ?? hit.url_without_anchor)].map(([document, ofDocument]) => (
-        <Document key={document} hits={ofDocument} addressOf={addressOf} />
+        <Document key={document} hits={ofDocument} />
       ))}
     </ol>
   );

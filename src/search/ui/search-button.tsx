@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEve
 import { withPrefix } from 'gatsby';
 import clsx from 'clsx';
 import { allowsPrefetch } from '../../components/connection';
-import { sitePrefix } from '../../components/site-pathname';
 import { WITHOUT_REPLAY } from '../../components/replay-clicks';
 import { useLazyValue } from '../../components/on-demand';
 import { searchProvider } from './provider';
@@ -12,7 +11,7 @@ import { OPENS_SEARCH_ATTRIBUTE, SEARCH_DIALOG } from './search-keys';
 
 async function loadModal() {
   // The index comes first: the worker builds it while the code arrives. If it fails, the modal's first search says so and tries again.
-  const index = await searchProvider(sitePrefix())
+  const index = await searchProvider()
     .load?.()
     .catch(() => undefined);
   const [{ SearchModal }] = await Promise.all([import('./search-modal'), index?.isBuilt]);

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { withPrefix } from 'gatsby';
+import { PUBLISHED_FILES } from '../../content-model/addresses';
 import { keepTabInside } from '../../components/move-focus';
 import { LoadFailure, type LazyValue } from '../../components/on-demand';
 import { useEarlyTyping } from '../../components/use-early-typing';
-import { hostedSettings } from '../hosted-settings';
-import { INDEX_PATH } from '../local-index';
+import { hostedSettings } from '../search-api';
 import * as styles from './search-dialog.module.css';
 import { SEARCH_DIALOG } from './search-keys';
 import type { SearchModalProps } from './search-modal';
-import { SEARCH_TEXTS } from './texts';
+
+/** What the dialog says before the modal has loaded, and the modal and the search page too. */
+export const SEARCH_TEXTS = { placeholder: 'Search docs', loading: 'Loading search…' };
 
 interface Props {
   ref: RefObject<HTMLDialogElement | null>;
@@ -105,7 +107,7 @@ export function SearchDialog({ ref, modal, pagePath, isOpen, onClose, onClosed }
       onClose={forget}
       onCancel={leave}
       onKeyDown={pressKey}
-      {...{ [SEARCH_DIALOG]: hostedSettings() ? '' : withPrefix(INDEX_PATH) }}
+      {...{ [SEARCH_DIALOG]: hostedSettings() ? '' : withPrefix(PUBLISHED_FILES.searchIndex) }}
     >
       {isOpen && modal.status === 'loaded' ? (
         <modal.value

@@ -3,9 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link, navigate } from 'gatsby';
 import { DocSearchModal as ModalWithAskAi } from '@docsearch/react/modal';
 import { DocSearchModal as ModalWithoutAskAi } from 'docsearch-without-ask-ai/modal';
-import { hostedSettings } from '../hosted-settings';
-import type { SearchProvider } from '../response';
-import { sitePrefix } from '../../components/site-pathname';
+import { hostedSettings } from '../search-api';
 import { useSiteConfiguration } from '../../components/use-site';
 import './docsearch.css';
 import {
@@ -18,9 +16,9 @@ import {
   useSearchClient,
 } from './docsearch-repairs';
 import { HitLink, hrefOfHit, openHit } from './hits';
-import { searchProvider, useContextualFilters } from './provider';
+import { searchProvider, useContextualFilters, type SearchProvider } from './provider';
+import { SEARCH_TEXTS } from './search-dialog';
 import { missingResultsReport, SearchNotices } from './search-notices';
-import { SEARCH_TEXTS } from './texts';
 
 type DocSearchProps = ComponentProps<typeof ModalWithAskAi>;
 
@@ -32,38 +30,18 @@ const NO_LIMIT = 100;
 /** DocSearch stores recent and favourite searches under this name. */
 const LOCAL_INDEX_NAME = 'wiki';
 
-/** The texts of the specification. Most are DocSearch's own, which an update may change. */
+/** Where the specification's texts are not DocSearch's own. The browser tests read both. */
 const MODAL_TEXTS: NonNullable<DocSearchProps['translations']> = {
-  searchBox: {
-    placeholderText: SEARCH_TEXTS.placeholder,
-    placeholderTextAskAi: 'Ask another question...',
-    placeholderTextAskAiStreaming: 'Answering...',
-  },
+  searchBox: { placeholderText: SEARCH_TEXTS.placeholder },
   startScreen: {
     recentSearchesTitle: 'Recent',
     saveRecentSearchButtonTitle: 'Save this search',
     favoriteSearchesTitle: 'Favourites',
     removeFavoriteSearchButtonTitle: 'Remove this search from favourites',
   },
-  errorScreen: { titleText: SEARCH_TEXTS.errorTitle, helpText: SEARCH_TEXTS.errorHelp },
-  noResultsScreen: {
-    noResultsText: SEARCH_TEXTS.noResults,
-    suggestedQueryText: SEARCH_TEXTS.trySearching,
-    reportMissingResultsText: SEARCH_TEXTS.reportMissing,
-    reportMissingResultsLinkText: SEARCH_TEXTS.reportLink,
-  },
-  askAiScreen: {
-    disclaimerText: 'Answers are generated with AI which can make mistakes. Verify responses.',
-    thinkingText: 'Thinking...',
-    preToolCallText: 'Searching...',
-    duringToolCallText: 'Searching...',
-    afterToolCallText: 'Searched for',
-    copyButtonCopiedText: 'Copied!',
-    thanksForFeedbackText: 'Thanks for your feedback!',
-  },
 };
 
-const askProvider: SearchProvider['search'] = (request) => searchProvider(sitePrefix()).search(request);
+const askProvider: SearchProvider['search'] = (request) => searchProvider().search(request);
 
 const addressOfQuery = (pagePath: string, query: string): string => `${pagePath}?q=${encodeURIComponent(query)}`;
 
@@ -120,8 +98,7 @@ function LibraryModal({ pagePath, counts, onClose, ...properties }: LibraryProps
   );
   const transformItems = useCallback<NonNullable<DocSearchProps['transformItems']>>(
     (hits) => {
-      const addresses = { siteUrl: site.url, origin: window.location.origin, pathPrefix: sitePrefix() };
-      return keepRanking(hitsForHtml(hits, addresses));
+      return keepRanking(hitsForHtml(hits, site.url));
     },
     [site.url],
   );
@@ -162,7 +139,6 @@ function answerEnter(event: KeyboardEvent, { pagePath, counts, onClose }: Pick<L
 /** DocSearch's modal with our search provider and notices. */
 export function SearchModal(properties: SearchModalProps) {
   const { initialQuery, isAskAiActive, pagePath, onClose } = properties;
-  const { suggestions } = useSiteConfiguration().search;
   const around = useRef<HTMLDivElement>(null);
   // To start a search ourselves, we mount a new modal with that query.
   const [start, setStart] = useState({ query: initialQuery, attempt: 0 });
@@ -197,7 +173,6 @@ export function SearchModal(properties: SearchModalProps) {
             hasFailed={outcome.hasFailed}
             foundNothing={client.counts.get(outcome.query) === 0}
             isAskAiActive={isAskAiActive}
-            suggestions={suggestions ?? []}
             onSuggestion={searchFor}
             onRetry={() => searchFor(outcome.query)}
           />,

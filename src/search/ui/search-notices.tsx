@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { hasNewBuild, reloadPage } from '../../components/deployment';
 import { Spinner } from '../../components/on-demand';
 import { correctionIssue } from '../../components/corrections';
+import { useSiteConfiguration } from '../../components/use-site';
 import * as styles from './search-notices.module.css';
-import { SEARCH_TEXTS } from './texts';
+import { SEARCH_TEXTS } from './search-dialog';
 
 /** Address of a pre-filled new issue for a query that found nothing. */
 export function missingResultsReport(repositoryUrl: string, query: string): string {
@@ -25,8 +26,8 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   }, []);
   return (
     <div className={styles.failure} role="alert">
-      <p className={styles.title}>{isOutdated ? 'This page is from an earlier version of the site' : SEARCH_TEXTS.errorTitle}</p>
-      <p className="small">{isOutdated ? 'Reload it to search the new version' : SEARCH_TEXTS.errorHelp}</p>
+      <p className={styles.title}>{isOutdated ? 'This page is from an earlier version of the site' : 'Unable to fetch results'}</p>
+      <p className="small">{isOutdated ? 'Reload it to search the new version' : 'You might want to check your network connection'}</p>
       <button type="button" className="button space-2" onClick={isOutdated ? reloadPage : onRetry}>
         {isOutdated ? 'Reload' : 'Retry'}
       </button>
@@ -42,16 +43,16 @@ interface Props {
   hasFailed: boolean;
   foundNothing: boolean;
   isAskAiActive: boolean;
-  suggestions: readonly string[];
   onSuggestion: (query: string) => void;
   onRetry: () => void;
 }
 
-export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggestions' | 'onSuggestion'>) {
+export function Suggestions({ onSuggestion }: Pick<Props, 'onSuggestion'>) {
+  const suggestions = useSiteConfiguration().search.suggestions ?? [];
   if (suggestions.length === 0) return null;
   return (
     <div className={`row space-3 ${styles.suggestions}`}>
-      <p>{SEARCH_TEXTS.trySearching}:</p>
+      <p>Try searching for:</p>
       {suggestions.map((suggestion) => (
         <button key={suggestion} type="button" className="button" onClick={() => onSuggestion(suggestion)}>
           {suggestion}
@@ -62,8 +63,7 @@ export function Suggestions({ suggestions, onSuggestion }: Pick<Props, 'suggesti
 }
 
 /** What DocSearch's modal lacks: suggestions, a note without recent searches, and an error that stays. */
-export function SearchNotices(props: Props) {
-  const { isEmpty, isFirstOnItsWay, hasFailed, foundNothing, isAskAiActive, onRetry } = props;
+export function SearchNotices({ isEmpty, isFirstOnItsWay, hasFailed, foundNothing, isAskAiActive, onSuggestion, onRetry }: Props) {
   if (isAskAiActive) return null;
   if (hasFailed && !isEmpty) return <SearchFailure onRetry={onRetry} />;
   if (isFirstOnItsWay) return <Spinner label={SEARCH_TEXTS.loading} />;
@@ -71,7 +71,7 @@ export function SearchNotices(props: Props) {
     <>
       {(isEmpty || foundNothing) && (
         <div className={styles.part}>
-          <Suggestions {...props} />
+          <Suggestions onSuggestion={onSuggestion} />
         </div>
       )}
       {/* The style sheet hides this note after the library's list of recent searches. */}

@@ -1,6 +1,6 @@
 /** The worker that builds and searches the local index, so that typing never waits for it. */
 import { INDEX_FORMAT, type SearchIndex } from '../local-index';
-import type { SearchRequest, SearchResponse } from '../response';
+import type { SearchRequest, SearchResponse } from '../search-api';
 import { createLocalSearch } from './local-search';
 
 let search: (request: SearchRequest) => SearchResponse;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchProvider, useContextualFilters } from './provider';
-import type { SearchHit, SearchResponse } from '../response';
-import { sitePrefix } from '../../components/site-pathname';
+import type { SearchHit, SearchResponse } from '../search-api';
 
 interface SearchResults {
   query: string;
@@ -12,12 +11,6 @@ interface SearchResults {
 }
 
 const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0 };
-
-function appendPage(before: SearchResults | undefined, query: string, page: number, response: SearchResponse): SearchResults {
-  const { hits, nbHits, nbPages } = response;
-  const all = page === 0 || !before ? hits : [...before.hits, ...hits];
-  return { query, hits: all, count: nbHits, hasMore: page + 1 < nbPages };
-}
 
 /** The results of a query, page by page. Ignores responses to earlier queries. */
 export function useSearchResults(query: string) {
@@ -33,14 +26,18 @@ export function useSearchResults(query: string) {
       lastRequest.current += 1;
       const request = lastRequest.current;
       const isLatest = (): boolean => request === lastRequest.current;
-      const search = { query, page, facetFilters };
       setLoading(true);
       try {
-        const response = query.trim() === '' ? NOTHING : await searchProvider(sitePrefix()).search(search);
+        const { hits, nbHits, nbPages } = query.trim() === '' ? NOTHING : await searchProvider().search({ query, page, facetFilters });
         if (!isLatest()) return;
         nextPage.current = page + 1;
         setFailed(false);
-        setResults((before) => appendPage(before, query.trim(), page, response));
+        setResults((before) => ({
+          query: query.trim(),
+          hits: page === 0 || !before ? hits : [...before.hits, ...hits],
+          count: nbHits,
+          hasMore: page + 1 < nbPages,
+        }));
       } catch {
         if (isLatest()) setFailed(true);
       }
@@ -54,6 +51,7 @@ export function useSearchResults(query: string) {
     void fetchPage(0);
   }, [fetchPage]);
 
-  const next = useCallback(() => void fetchPage(nextPage.current), [fetchPage]);
-  return { results, hasFailed, isLoading, loadMore: next, retry: next };
+  /** Loads the next page of results, or tries one again that failed. */
+  const loadNext = useCallback(() => void fetchPage(nextPage.current), [fetchPage]);
+  return { results, hasFailed, isLoading, loadNext };
 }

@@ -63,7 +63,7 @@ const LEAN_DOCSEARCH: RuleSetRule = {
     alias: {
       '@base-ui/react/menu': false,
       '@algolia/autocomplete-plugin-algolia-insights': false,
-      'algoliasearch/lite': path.resolve('src/search/ui/no-search-client.ts'),
+      'algoliasearch/lite': path.resolve('src/search/ui/docsearch-repairs.ts'),
     },
   },
 };

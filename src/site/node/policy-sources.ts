@@ -1,7 +1,7 @@
 /** Third-party origins that the content security policy allows. */
 import { servicesThatAreOn } from '../../content-model/services';
 import type { SiteConfiguration } from '../../content-model/site-schema';
-import { hostOfApplication } from '../../search/hosted-settings';
+import { hostOfApplication } from '../../search/search-api';
 import { PLAYERS } from '../../wiki/components/video/players';
 import { measurementId } from './document-settings';
 

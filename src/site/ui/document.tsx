@@ -3,7 +3,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import regularFont from 'regular-font.woff2';
 import type { HeadSettings } from '../boot/head-script';
 import { FORWARDING_LINK } from '../../links/ui/forwarding';
-import { hostedSettings, hostOfApplication } from '../../search/hosted-settings';
+import { hostedSettings, hostOfApplication } from '../../search/search-api';
 import { policyElement } from './security-policy';
 
 const HEAD_SCRIPT_KEY = 'head-script';

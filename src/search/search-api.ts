@@ -1,4 +1,31 @@
-/** Requests, filters and responses of search, in the hosted service's format. */
+/** The hosted search service: where it is, and its requests, filters and responses. Local search has the same format. */
+
+/** Settings of the hosted service; `undefined` if it is off. */
+export function hostedSettings() {
+  // Written in full, because webpack replaces each expression with its value.
+  const appId = process.env.GATSBY_ALGOLIA_APP_ID;
+  /** The public key, which only allows searching. */
+  const searchKey = process.env.GATSBY_ALGOLIA_SEARCH_KEY;
+  const indexName = process.env.GATSBY_ALGOLIA_INDEX_NAME;
+  /** Id of the Ask AI assistant; without it, Ask AI is off. */
+  const assistantId = process.env.GATSBY_ALGOLIA_ASSISTANT_ID;
+  if (!appId || !searchKey || !indexName) return undefined;
+  return { appId, searchKey, indexName, assistantId: assistantId || undefined };
+}
+
+/** The service's origin for an application. */
+export function hostOfApplication(appId: string): string {
+  return `https://${appId.toLowerCase()}-dsn.algolia.net`;
+}
+
+/** Fields and highlighting of hosted hits, set in the index and again in each request. */
+export const HOSTED_HITS = {
+  attributesToRetrieve: ['hierarchy', 'content', 'type', 'kind', 'url', 'url_without_anchor', 'anchor', 'document'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+};
 
 export const DOCUMENTS_OF_PAGE = 10;
 /** Words around the best match that a result shows. */
@@ -10,7 +37,7 @@ export const RESULTS_OF_DOCUMENT = 3;
 export const PAGES_TRAIL = 'Pages';
 
 /** `attribute:value`; an inner list matches any of its members, the outer list requires all. */
-type FacetFilters = readonly (string | readonly string[])[];
+type FacetFilters = (string | string[])[];
 
 export interface SearchRequest {
   query: string;
@@ -21,7 +48,10 @@ export interface SearchRequest {
   facetFilters?: FacetFilters | undefined;
 }
 
-export type HitLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+export type HitLevel = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+
+/** `lvl0` is the trail, `lvl1` the page's title; its headings follow. */
+export type Hierarchy = Record<HitLevel, string | null>;
 
 /** A text with `<mark>` around what matched. */
 export interface Highlighted {
@@ -29,18 +59,25 @@ export interface Highlighted {
   matchLevel: 'none' | 'partial' | 'full';
 }
 
+interface HighlightedTexts {
+  hierarchy?: Partial<Record<HitLevel, Highlighted>>;
+  content?: Highlighted;
+}
+
 export interface SearchHit {
   objectID: string;
+  /** `lvl1` a page, `lvl2` and below a heading, `content` a text. */
   type: string;
   kind?: string;
   url: string;
   url_without_anchor: string;
   anchor: string | null;
+  /** Results of one document are shown together. */
   document?: string;
   content: string | null;
-  hierarchy: Record<HitLevel, string | null>;
-  _highlightResult?: { hierarchy?: Partial<Record<HitLevel, Highlighted>>; content?: Highlighted };
-  _snippetResult?: { hierarchy?: Partial<Record<HitLevel, Highlighted>>; content?: Highlighted };
+  hierarchy: Hierarchy;
+  _highlightResult?: HighlightedTexts;
+  _snippetResult?: HighlightedTexts;
 }
 
 export interface SearchResponse {
@@ -49,11 +86,6 @@ export interface SearchResponse {
   /** Number of documents found. */
   nbHits: number;
   nbPages: number;
-}
-
-export interface SearchProvider {
-  /** Rejects when the index or the service is out of reach. */
-  search: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
 /** Tag of records without a version. */
@@ -81,6 +113,6 @@ export function passes(facets: ReturnType<typeof facetsOf>, filters: FacetFilter
 }
 
 /** Limits search and Ask AI to one language and one version of the wiki. Pages without a version always count. */
-export function contextualFilters(language: string, version: string): (string | string[])[] & FacetFilters {
+export function contextualFilters(language: string, version: string): FacetFilters {
   return [`language:${language}`, [`tag:${DEFAULT_TAG}`, `tag:${tagOfVersion(version)}`]];
 }
