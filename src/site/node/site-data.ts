@@ -2,7 +2,7 @@ import type { CreateResolversArgs, CreateSchemaCustomizationArgs, SourceNodesArg
 import { dayInLondon } from '../../components/dates';
 import { announcementTree } from '../../content-model/announcement-tree';
 import { replaceNodes } from '../../content-model/data-layer';
-import { graphqlTypesOf } from '../../content-model/graphql-types';
+import { graphqlTypesOf } from '../../content-model/node-fields';
 import { PICTURE_LINK } from '../../content-model/picture-copies';
 import type { QueryContext } from '../../content-model/query-context';
 import { siteSchema, type SiteConfiguration } from '../../content-model/site-schema';

@@ -1,4 +1,4 @@
-import { graphqlTypesOf } from '../../content-model/graphql-types';
+import { graphqlTypesOf } from '../../content-model/node-fields';
 import { productionSchema, societySchema, venueSchema } from '../../content-model/society-schemas';
 import { YEAR_KINDS } from '../../content-model/year-kinds';
 

@@ -1,5 +1,5 @@
 import { pageTextFrontMatterSchema, wikiFrontMatterSchema } from '../../content-model/front-matter-schemas';
-import { graphqlTypesOf } from '../../content-model/graphql-types';
+import { graphqlTypesOf } from '../../content-model/node-fields';
 
 const PAGE_TYPES = graphqlTypesOf(wikiFrontMatterSchema, {
   name: 'WikiPage',
