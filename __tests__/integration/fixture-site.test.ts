@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
-import { all, find, meta, openBuilt, textOf } from '../support/built-pages';
+import { all, fileOf, find, meta, openBuilt, textOf } from '../support/built-pages';
+import { CABLES, PAGES } from '../support/fixture-pages';
 
 // Enough for the builds on a slow machine.
 beforeAll(buildFixtureSites, 900_000);
@@ -20,7 +21,6 @@ const linkNamed = (parent: ParentNode, name: string): string | null =>
     ?.getAttribute('href') ?? null;
 
 const SHOW = '/shows/2025-2026/the-fixture';
-const CABLES = '/wiki/disciplines/lx/cables';
 
 it.each<[what: string, url: string, selector: string, texts: unknown[]]>([
   ['the top bar links the pages of site.json', '/wiki', 'header nav[aria-label="Main"] a', ['Wiki', 'Shows', 'Hires', 'Get involved']],
@@ -402,6 +402,19 @@ describe('the history of the wiki', () => {
     expect(gaps.slice(0, 2)).toEqual(['crew, dates, venue, photos, programmeAn Evening of Doors', 'programmeThe Bell']);
   });
 });
+
+it.each(PAGES)(
+  '%s has its style in its HTML, at most 11 KB of it and 20 KB of all else, and links other sites without giving them the window',
+  (url) => {
+    const html = site.read(fileOf(url));
+    expect(html).not.toMatch(/<link[^>]*stylesheet/);
+    const styles = /<style\b[^>]*>([^]*?)<\/style>/g;
+    const style = [...html.matchAll(styles)].map(([, text = '']) => text).join('');
+    expect(gzipSync(style).length).toBeLessThan(11_000);
+    expect(gzipSync(html.replace(styles, '')).length).toBeLessThan(20_000);
+    expect(all(open(url), 'a[href^="http"]:not([rel~="noopener"], [href^="https://cr.example"])').map(textOf)).toEqual([]);
+  },
+);
 
 it('the HTML of a short link is smaller than 6 KB, and a page runs at most 6 KB of script before it is touched', () => {
   expect(site.read('cables.html').length).toBeLessThan(6000);

@@ -23,7 +23,7 @@ async function visit(page: Page, host: Host, path: string): Promise<void> {
 
 async function saveAll(page: Page, host: Host): Promise<void> {
   await openRunning(page, `${host.url}/offline`);
-  await page.getByRole('button', { name: 'Save the wiki for offline' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Save the wiki for offline' }).click();
   await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 60_000 });
 }
 
@@ -64,7 +64,7 @@ test('online a reader gets the newest page at once, although the device has an o
   await openRunning(page, host.url + CABLES);
   await expect(main(page)).toContainText(NEWS);
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isWaiting).toBe(false);
   await expect(notice(page)).toBeHidden();
 });
 
@@ -126,11 +126,11 @@ test('if offline reading is switched off, the next visit removes the worker and 
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.filter(({ installing, waiting }) => !(installing ?? waiting)).length;
     });
-  await expect.poll(workersAtWork, { timeout: 15_000 }).toBe(0);
+  await expect.poll(workersAtWork).toBe(0);
   // Chromium removes a worker once no page is open below its path, and may delay a visit there at that moment. So the
   // test waits outside that path.
   await page.goto(`${host.origin}/beside`);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers, { timeout: 15_000 }).toBe(0);
+  await expect.poll(workers).toBe(0);
   await expect.poll(() => countCached(page)).toBe(0);
 });
