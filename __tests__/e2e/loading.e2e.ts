@@ -61,7 +61,11 @@ test('on the way to another page a bar and a spinner appear after 200 ms, by a l
   await linkTo(page, '/wiki/disciplines/sound/microphones').click();
   await expect(page).toHaveURL(/\/microphones$/);
   await expect(progressBar(page).or(spinner)).toHaveCount(0);
+  const late = page.waitForResponse(dataOf(PLAYBACK));
   data.release();
+  await (await late).finished();
+  await page.waitForTimeout(100);
+  await expect(page).toHaveURL(/\/microphones$/);
 
   // Loaded pages come from memory, so Back must lead to a page that this document has not loaded.
   await page.reload();

@@ -59,16 +59,14 @@ test('the search page opens at Enter in the modal, says if the index fails to lo
   };
   await context.route(INDEX_FILE, (route) => route.abort());
   await openRunning(page, '/privacy');
-  await test.step('Enter in the modal opens it before there are results; it says that the index fails to load, and Retry loads it', async () => {
-    await openSearch(page);
-    await page.keyboard.type('cables');
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Unable to fetch results');
-    await context.unroute(INDEX_FILE);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await shows('cables', 'Cables');
-  });
+  await openSearch(page);
+  await page.keyboard.type('cables');
+  await page.keyboard.press('Enter');
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await context.unroute(INDEX_FILE);
+  await retry.click();
+  await shows('cables', 'Cables');
   await test.step('the address follows the query, without a history entry for each letter', async () => {
     await field(page).fill('');
     await field(page).pressSequentially('gaffer tape');
@@ -92,8 +90,7 @@ test('the search page opens at Enter in the modal, says if the index fails to lo
   await test.step('without results it has suggestions and a way to report it', async () => {
     await field(page).fill(NOTHING);
     await expect(status(page)).toHaveText(`No results found for “${NOTHING}”`);
-    const report = new URL((await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')) ?? '');
-    expect(report.searchParams.get('title')).toContain(NOTHING);
+    await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', new RegExp(NOTHING));
     await page.getByRole('button', { name: 'Hoists' }).click();
     await shows('Hoists', 'Hoists');
   });

@@ -56,9 +56,7 @@ test('the folds of the sidebar move, a tall one longer than a short one, unless 
   app.release();
   await untilRunning(page);
   const short = await motionOf(category(page, 'Tech Crew').locator('> summary'));
-  expect(short.duration).toBeGreaterThanOrEqual(190);
   expect(tall.duration).toBeGreaterThan(short.duration);
-  expect(tall.duration).toBeLessThanOrEqual(449);
   await test.step('a reader can fold it by keyboard, and change their mind while it moves', async () => {
     const disciplines = category(page, 'Disciplines');
     await disciplines.locator('> summary').focus();

@@ -101,6 +101,9 @@ it('a wiki page without scripts has menus of versions and languages only if ther
     expect.stringContaining('Wiki version'),
     expect.stringContaining('Language'),
   ]);
+  expect(find(openBuilt(builtSite('configured'), '/wiki/spaces'), 'header a[lang="cy"]').getAttribute('href')).toBe(
+    'https://cy.crew.example/wiki/spaces',
+  );
 });
 
 it('a wiki page without scripts shows the whole tree of the wiki, in order, with emoji', () => {
