@@ -30,7 +30,7 @@ test('where storage is blocked, the colour mode, the sidebar, Back and search wo
   await searchField(page).fill('microphone');
   await expect(searchResults(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/microphones$/);
+  await expect(page).toHaveURL(/\/sound\/microphones/);
   await page.goBack();
   await expect(page).toHaveURL(/\/wiki$/);
   expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([]);

@@ -13,7 +13,7 @@ import { readContent } from '../../src/content-model/read-content';
 import { staticFiles } from '../../src/content-model/routes';
 import { policyOf } from '../../src/site/node/headers';
 import { all, deadLinksOf, fileOf, find, meta, openBuilt, textOf } from '../support/built-pages';
-import { buildFixtureSites, everyone } from '../support/build-fixture-sites';
+import { BUILD_TIMEOUT, buildFixtureSites, everyone } from '../support/build-fixture-sites';
 import {
   builtSearchIndex,
   builtSite,
@@ -30,8 +30,7 @@ const WIKI_PAGES = CONTENT.wiki.map(({ url }) => url);
 
 const site = builtSite('plain');
 
-// Enough for the builds on a slow machine.
-beforeAll(buildFixtureSites, 900_000);
+beforeAll(buildFixtureSites, BUILD_TIMEOUT);
 
 const open = (url: string): Document => openBuilt(site, url);
 

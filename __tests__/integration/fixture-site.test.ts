@@ -2,13 +2,12 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { buildFixtureSites } from '../support/build-fixture-sites';
+import { BUILD_TIMEOUT, buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
 import { all, fileOf, find, meta, openBuilt, textOf } from '../support/built-pages';
 import { CABLES, PAGES } from '../support/fixture-pages';
 
-// Enough for the builds on a slow machine.
-beforeAll(buildFixtureSites, 900_000);
+beforeAll(buildFixtureSites, BUILD_TIMEOUT);
 
 const site = builtSite('plain');
 const open = (url: string): Document => openBuilt(site, url);

@@ -6,7 +6,7 @@ import { findNginx } from '../../scripts/system-programs';
 import { PUBLISHED_FILES } from '../../src/content-model/addresses';
 import { APPS } from '../../src/content-model/contributions';
 import { policyOf } from '../../src/site/node/headers';
-import { buildFixtureSites } from '../support/build-fixture-sites';
+import { BUILD_TIMEOUT, buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
 import { ALIASES, CABLES, PAGES } from '../support/fixture-pages';
@@ -108,11 +108,10 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 const describeWithNginx = findNginx() === undefined && !process.env.CI ? describe.skip : describe;
 
 describeWithNginx('nginx with the shipped configuration', () => {
-  // Enough for the builds on a slow machine.
   beforeAll(async () => {
     await buildFixtureSites();
     nginx = await startNginx(builtSite('plain').folder);
-  }, 900_000);
+  }, BUILD_TIMEOUT);
 
   afterAll(async () => {
     await nginx.stop();

@@ -28,6 +28,9 @@ import { GitRepository } from './git-repository';
 import { startHostedSearch } from './hosted-search';
 import { SPELLINGS, SPELT_NAME } from './spellings';
 
+/** Milliseconds that are enough for the builds on a very busy machine. */
+export const BUILD_TIMEOUT = 1_800_000;
+
 type Site = z.input<typeof siteSchema>;
 
 const RECORD = path.join(FOLDER, 'sources.md5');

@@ -15,7 +15,7 @@ const OFTEN = { intervals: [100] };
 test('a page that was opened can be read and its app runs after the host is gone; once the wiki is saved, any page of it', async ({
   engineName,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const engine = await startEngine(engineName);
   test.skip(engine === undefined, 'This engine is not on this machine and could not be installed.');
   const host = await serveSite(builtSite('plain').folder);
