@@ -25,7 +25,6 @@ const shared = {
     // These packages only export an "import" entry, while Jest asks for "require".
     '^(estree-walker|is-reference|periscopic)$': '<rootDir>/node_modules/$1/src/index.js',
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.ts',
-    '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.ts',
     '\\.(css|woff2)$': '<rootDir>/__tests__/support/asset.ts',
   },
 };

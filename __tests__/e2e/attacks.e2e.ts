@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, isAttacked, openRunning, untilRunning, violationsOf } from '../support/browser';
+import { complaintsOf, heading, isAttacked, openRunning, untilRunning } from '../support/browser';
 import { SEARCH_INDEX } from '../support/built-site';
 import { CABLES } from '../support/fixture-pages';
 import { searchDialog, searchField, searchResults } from '../support/search-modal';
@@ -27,19 +27,18 @@ const STORAGE_KEYS = [
 ];
 
 /** Returns a check that no attack has run, the policy had nothing to block, and the page threw nothing. */
-async function watch(page: Page): Promise<() => Promise<void>> {
-  const faults = await violationsOf(page);
-  page.on('pageerror', ({ message }) => faults.push(message));
+function watch(page: Page): () => Promise<void> {
+  const complaints = complaintsOf(page);
   return async () => {
     // Inserted markup runs meanwhile.
     await page.waitForTimeout(100);
     expect(await isAttacked(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
   };
 }
 
 test('markup in the query and hash of an address, or typed into search, runs nothing and breaks nothing', async ({ page }) => {
-  const expectUnharmed = await watch(page);
+  const expectUnharmed = watch(page);
   for (const url of ['/shows?q=', '/wiki/resources/changelog?page=', '/wiki/search?q=']) {
     await openRunning(page, `${url}${encodeURIComponent(ALL_ATTACKS)}#${EVERY_ATTACK}`);
     await expect(heading(page)).toBeVisible();
@@ -60,7 +59,7 @@ test('markup in the query and hash of an address, or typed into search, runs not
 test('a short link redirects only to the target of the build, whatever the query; no hash of its page runs or breaks anything', async ({
   page,
 }) => {
-  const expectUnharmed = await watch(page);
+  const expectUnharmed = watch(page);
   const query = `?url=https://attacker.example&target=${encodeURIComponent(SCRIPT_ADDRESS)}&${encodeURIComponent(ALL_ATTACKS)}`;
   for (const address of [`/cables${query}#${EVERY_ATTACK}`, `${CABLES}#%E0%A4%A"]:not(*)`]) {
     await page.goto(address);
@@ -75,7 +74,7 @@ test('a short link redirects only to the target of the build, whatever the query
 });
 
 test('values of another program in the browser’s storage run nothing and break nothing', async ({ page, configuredSite }) => {
-  const expectUnharmed = await watch(page);
+  const expectUnharmed = watch(page);
   await page.addInitScript(
     ([keys, value, index]) => {
       for (const storage of [localStorage, sessionStorage])
@@ -93,4 +92,29 @@ test('values of another program in the browser’s storage run nothing and break
   await page.getByRole('link', { name: 'What is counted' }).click();
   await expect(heading(page)).toHaveText('Privacy');
   await expectUnharmed();
+});
+
+test('an embed of another site loads on a click, in a sandbox, and breaks no rule of the policy, which blocks an injected script', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.route(/crewvacancies/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }));
+  // Starts at a short link, whose page has a policy too.
+  await openRunning(page, '/apply');
+  expect(page.frames()).toHaveLength(1);
+  await page
+    .getByText(/^Show “/)
+    .first()
+    .click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-(?:top-navigation|modals)).*allow-scripts/);
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Another site' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.attacked = 1';
+    document.head.append(script);
+  });
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy');
+  expect(await isAttacked(page)).toBe(false);
 });

@@ -1,8 +1,7 @@
 import { test as setup } from '@playwright/test';
-import { buildFixtureSites } from '../support/build-fixture-sites';
+import { BUILD_TIMEOUT, buildFixtureSites } from '../support/build-fixture-sites';
 
 setup('the fixture site is built: plain, configured, and as a second deployment', async () => {
-  // Enough for three builds on a slow machine.
-  setup.setTimeout(900_000);
+  setup.setTimeout(BUILD_TIMEOUT);
   await buildFixtureSites();
 });

@@ -21,24 +21,27 @@ test('more contrast strengthens dim text and lines, in both colour modes; with f
     }
   }
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
-  await test.step('in forced colours the current page and cells can be told apart; no slash is read aloud', async () => {
-    const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
-    expect(await styleOf(tree.locator('[aria-current]'), 'outline-style')).toBe('solid');
-    expect(await styleOf(tree.locator('a:not([aria-current])').first(), 'outline-style')).toBe('none');
-    expect(await styleOf(page.getByRole('contentinfo').locator('.title-block > div').first(), 'outline-style')).toBe('solid');
-    const crumb = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last();
-    expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
-  });
-  await test.step('in forced colours cards, the row in the address and the rows of hires can be told apart', async () => {
-    await page.goto('/wiki/spaces');
-    const card = page.getByRole('listitem').filter({ hasText: 'A room with four walls and a low roof.' });
-    expect(await styleOf(card, 'outline-style')).toBe('solid');
-    await page.goto('/shows#2024-2025-the-van');
-    expect(await styleOf(page.locator('[id="2024-2025-the-van"]'), 'outline-style')).toBe('solid');
-    await page.goto('/hires');
-    const cell = (answer: string) => page.getByRole('cell', { name: answer, exact: true }).first();
-    const lineOfCircle = (answer: string) => cell(answer).evaluate((part) => getComputedStyle(part, '::before').borderTopWidth);
-    expect(await lineOfCircle('Yes')).toBe('8px');
-    expect(await lineOfCircle('No')).not.toBe('8px');
-  });
+  const tree = page.getByRole('navigation', { name: 'Wiki', exact: true });
+  expect(await styleOf(tree.locator('a:not([aria-current])').first(), 'outline-style')).toBe('none');
+  for (const [url, marked] of [
+    [CABLES, 'nav[aria-label="Wiki"] [aria-current]'],
+    [CABLES, 'footer .title-block > div'],
+    ['/wiki/spaces', 'main li:has(> a > b)'],
+    ['/shows#2024-2025-the-van', '[id="2024-2025-the-van"]'],
+  ] as const) {
+    await page.goto(url);
+    await expect(page.locator(marked).first(), `${marked} of ${url}`).toHaveCSS('outline-style', 'solid');
+  }
+  const crumb = page.locator('nav[aria-label="Breadcrumbs"] li').last();
+  await page.goto(CABLES);
+  // No slash between crumbs is read aloud.
+  expect(await crumb.evaluate((item) => getComputedStyle(item, '::before').content)).toBe('"/" / ""');
+  await page.goto('/hires');
+  const lineOfCircle = (answer: string) =>
+    page
+      .getByRole('cell', { name: answer, exact: true })
+      .first()
+      .evaluate((part) => getComputedStyle(part, '::before').borderTopWidth);
+  expect(await lineOfCircle('Yes')).toBe('8px');
+  expect(await lineOfCircle('No')).not.toBe('8px');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fakeConnection, heading, openRunning, untilRunning } from '../support/browser';
-import { CABLES } from '../support/fixture-pages';
+import { searchButton } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
 const DATA = /\/page-data(\/.+)\/page-data\.json/;
@@ -18,24 +18,6 @@ function fetchedPages(page: Page): string[] {
 }
 
 const link = (page: Page, url: string) => page.getByRole('main').locator(`a[href="${url}"]`).first();
-
-test('a page is prefetched once a link to it is in view, and not before', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 500 });
-  const pages = fetchedPages(page);
-  await page.clock.install();
-  await openRunning(page, CABLES);
-  // Gatsby prefetches four pages at a time, with three seconds in between.
-  const fetchedNow = async (): Promise<string[]> => {
-    await page.clock.runFor(3000);
-    return pages;
-  };
-  // The sidebar's link is in view. The tag's page has one link, at the foot.
-  await expect.poll(fetchedNow).toContain('/wiki/disciplines/lx/hoists');
-  const tag = (await page.locator('main a[href^="/wiki/tags/"]').first().getAttribute('href')) ?? '';
-  expect(await fetchedNow()).not.toContain(tag);
-  await page.locator(`main a[href="${tag}"]`).scrollIntoViewIfNeeded();
-  await expect.poll(fetchedNow).toContain(tag);
-});
 
 test('a pointer over a link or a finger on it prefetches its page, which then opens at once', async ({ page, context }) => {
   // Nothing comes into view, so only pointer and touch prefetch.
@@ -62,19 +44,20 @@ test('a pointer over a link or a finger on it prefetches its page, which then op
   await expect(heading(page)).toHaveText(/Barn/);
 });
 
-test('with Save-Data nothing is prefetched, before and after the app runs, and a click still works', async ({ page }) => {
+test('with Save-Data nothing is prefetched, before and after the app runs, not even search, and a click still works', async ({ page }) => {
   await fakeConnection(page, { saveData: true });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/wiki/spaces', { waitUntil: 'networkidle' });
   expect(requested.filter((file) => /\/page-data\/|\/(?:app|framework)-/.test(file))).toEqual([]);
   await untilRunning(page);
-  const pages = fetchedPages(page);
+  requested.length = 0;
+  await searchButton(page).hover();
   await link(page, BARN).hover();
   await link(page, BARN).dispatchEvent('touchstart');
   // Long enough for a prefetch to start.
   await page.waitForTimeout(700);
-  expect(pages).toEqual([]);
+  expect(requested).toEqual([]);
   await link(page, BARN).click();
   await expect(heading(page)).toHaveText(/Barn/);
 });

@@ -41,17 +41,6 @@ test('an unknown address answers 404, stays in the address bar, and gets the mai
   await expect(page).toHaveURL(CABLES);
 });
 
-test('the share panel copies the main short link, and names the others', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openRunning(page, CABLES);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const panel = page.locator('[id="share.panel"]');
-  await panel.getByRole('button', { name: 'Copy short link' }).click();
-  await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://cr.example/cables');
-  await expect(panel).toContainText('/cable, /coil');
-});
-
 test('the directory of short links is filtered by name, page and section, opens each in one step, and prints as a poster', async ({
   page,
 }) => {
@@ -68,23 +57,12 @@ test('the directory of short links is filtered by name, page and section, opens 
   await field.fill('no such thing');
   await expect(main).toContainText('No short link matches “no such thing”.');
   await field.fill('');
-  await expect(items).toHaveCount(total);
   await test.step('on paper it is the list on one sheet, and nothing to click', async () => {
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['banner', 'contentinfo', 'searchbox'] as const) await expect(page.getByRole(hidden)).toBeHidden();
     expect(await printedSheets(page)).toBe(1);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('a link to a short link leads to its page, and Back to the directory as it was filtered', async () => {
-    await field.fill('cables');
-    await expect(page).toHaveURL('/short-links?q=cables');
-    const filtered = await items.allTextContents();
-    await main.locator('a[href="/cables"]').click();
-    await expect(heading(page)).toHaveText('Cables');
-    await expect(page).toHaveURL(CABLES);
-    await page.goBack();
-    await expect(page).toHaveURL('/short-links?q=cables');
-    await expect(field).toHaveValue('cables');
-    await expect(items).toHaveText(filtered);
-  });
+  await main.locator('a[href="/cables"]').click();
+  await expect(page).toHaveURL(CABLES);
 });

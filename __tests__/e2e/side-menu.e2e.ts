@@ -22,8 +22,6 @@ test('the phone menu has the top bar’s links, or the wiki’s tree on wiki pag
     await expect(tree).toHaveCount(0);
   });
   await test.step('it closes above 996 px, and when a reader follows a link', async () => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 997, height: 800 });
     await expect(menu).toHaveCount(0);
     await expect(button).toBeHidden();
@@ -42,16 +40,7 @@ test('the phone menu has the top bar’s links, or the wiki’s tree on wiki pag
     const current = tree.locator('[aria-current="page"]');
     await expect(current).toHaveAttribute('href', '/wiki/directories/words');
     await expect(current).toBeInViewport();
-    await expect(mainMenu).toBeHidden();
     expect(await accessibilityViolations(page)).toEqual([]);
-  });
-  await test.step('it fits a small screen, and scrolls inside itself', async () => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    const box = await menu.boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(320);
-    expect(box?.height).toBeLessThanOrEqual(568);
-    expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await page.setViewportSize(PHONE);
   });
   await test.step('it keeps the keyboard inside, in both directions', async () => {
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -67,7 +56,6 @@ test('the phone menu has the top bar’s links, or the wiki’s tree on wiki pag
   await test.step('it shows the main menu instead, and the tree again', async () => {
     await page.getByRole('button', { name: 'Main menu' }).click();
     await expect(mainMenu).toBeVisible();
-    await expect(tree).toBeHidden();
     await page.getByRole('button', { name: 'Wiki contents →' }).click();
     await expect(tree).toBeVisible();
   });
@@ -75,7 +63,6 @@ test('the phone menu has the top bar’s links, or the wiki’s tree on wiki pag
   for (const [way, close] of [
     ['on Escape, which gives the focus back', () => page.keyboard.press('Escape')],
     ['by its own button', () => page.getByRole('button', { name: 'Close menu' }).click()],
-    ['by a tap beside it', () => page.mouse.click(10, 500)],
     ['when the link to the page that is open is followed', () => tree.locator('a[href="/wiki/directories/words"]').click()],
     ['when the reader goes back', () => page.goBack()],
   ] as const) {

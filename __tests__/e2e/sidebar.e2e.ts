@@ -12,21 +12,20 @@ const category = (page: Page, label: string) =>
     .filter({ has: page.locator(`> a:has-text("${label}")`) })
     .locator('> details');
 
-/** Presses a summary. Returns the fold's transition, and whether it was ever half open. */
+/** Presses a summary. Returns the milliseconds that its fold takes, and whether it was ever half open. */
 async function motionOf(summary: Locator) {
   await summary.hover();
   return summary.evaluate(async (element: HTMLElement) => {
     const details = element.parentElement as HTMLDetailsElement;
     const heights: number[] = [];
     element.click();
-    const { transitionDuration, transitionTimingFunction } = getComputedStyle(details, '::details-content');
+    const duration = Number.parseFloat(getComputedStyle(details, '::details-content').transitionDuration) * 1000;
     do {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       heights.push(details.offsetHeight);
     } while (details.getAnimations({ subtree: true }).length > 0);
     const whole = heights.at(-1) ?? 0;
-    const isGradual = heights.some((height) => height > Math.min(...heights) && height < whole);
-    return { duration: Number.parseFloat(transitionDuration) * 1000, easing: transitionTimingFunction.split(',')[0], isGradual };
+    return { duration, isGradual: heights.some((height) => height > Math.min(...heights) && height < whole) };
   });
 }
 
@@ -53,42 +52,19 @@ test('the folds of the sidebar move, a tall one longer than a short one, unless 
   await page.goto('/wiki');
   // At the first press, before the app has loaded.
   const tall = await motionOf(category(page, 'Spaces').locator('> summary'));
+  expect(tall.isGradual).toBe(true);
   app.release();
   await untilRunning(page);
-  const disciplines = category(page, 'Disciplines');
-  await test.step('a category unfolds and folds by keyboard', async () => {
+  const short = await motionOf(category(page, 'Tech Crew').locator('> summary'));
+  expect(tall.duration).toBeGreaterThan(short.duration);
+  await test.step('a reader can fold it by keyboard, and change their mind while it moves', async () => {
+    const disciplines = category(page, 'Disciplines');
     await disciplines.locator('> summary').focus();
-    await page.keyboard.press('Enter');
+    for (let press = 1; press <= 3; press += 1) await page.keyboard.press('Enter');
     await expect(disciplines.locator('> ul')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(disciplines).not.toHaveAttribute('open');
-  });
-  await test.step('a reader can change their mind while it moves', async () => {
-    const summary = disciplines.locator('> summary');
-    for (let press = 1; press <= 3; press += 1) await summary.click();
-    await expect(disciplines.locator('> ul')).toBeVisible();
-    await summary.click();
     await expect(disciplines.locator('> ul')).toBeHidden();
   });
-  await test.step('a tall category takes longer than a short one, easing in and out, and so do the external links', async () => {
-    const short = await motionOf(category(page, 'Tech Crew').locator('> summary'));
-    expect([short, tall]).toMatchObject([{ easing: 'ease-in-out' }, { easing: 'ease-in-out', isGradual: true }]);
-    expect(short.duration).toBeGreaterThanOrEqual(190);
-    expect(tall.duration).toBeGreaterThan(short.duration);
-    expect(tall.duration).toBeLessThanOrEqual(449);
-    expect((await motionOf(sidebar(page).locator('summary', { hasText: 'External Links' }))).isGradual).toBe(true);
-    await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  });
-  await test.step('open categories inside a category count', async () => {
-    const alone = await motionOf(disciplines.locator('> summary'));
-    // Opened from the outside in: each click takes a fold out of those that are closed.
-    const closed = disciplines.locator('> ul').locator('details:not([open]) > summary:visible');
-    while ((await closed.count()) > 0) await closed.first().click();
-    expect((await motionOf(disciplines.locator('> summary'))).duration).toBeGreaterThan(alone.duration);
-  });
-  await test.step('for readers who prefer reduced motion a category unfolds within 1 ms', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await motionOf(category(page, 'Directories').locator('> summary'))).toMatchObject({ duration: 1, isGradual: false });
-    await expect(category(page, 'Directories')).toHaveAttribute('open', '');
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motionOf(category(page, 'Directories').locator('> summary'))).toEqual({ duration: 1, isGradual: false });
 });

@@ -6,7 +6,7 @@ import { findNginx } from '../../scripts/system-programs';
 import { PUBLISHED_FILES } from '../../src/content-model/addresses';
 import { APPS } from '../../src/content-model/contributions';
 import { policyOf } from '../../src/site/node/headers';
-import { buildFixtureSites } from '../support/build-fixture-sites';
+import { BUILD_TIMEOUT, buildFixtureSites } from '../support/build-fixture-sites';
 import { builtSite } from '../support/built-site';
 import { temporaryFolder, writeFiles } from '../support/content-folder';
 import { ALIASES, CABLES, PAGES } from '../support/fixture-pages';
@@ -108,11 +108,10 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 const describeWithNginx = findNginx() === undefined && !process.env.CI ? describe.skip : describe;
 
 describeWithNginx('nginx with the shipped configuration', () => {
-  // Enough for the builds on a slow machine.
   beforeAll(async () => {
     await buildFixtureSites();
     nginx = await startNginx(builtSite('plain').folder);
-  }, 900_000);
+  }, BUILD_TIMEOUT);
 
   afterAll(async () => {
     await nginx.stop();
@@ -123,72 +122,52 @@ describeWithNginx('nginx with the shipped configuration', () => {
     expect(answers).toEqual(PAGES.map((page) => [page, 200]));
   });
 
-  it('nginx redirects short links with 302, or with a page of their own if the target has an anchor', async () => {
-    const isRedirected = async ({ from, to }: (typeof ALIASES)[number]): Promise<boolean> => {
+  it.each(ALIASES)(
+    'nginx redirects the short link $from with 302, or with a page of its own if the target has an anchor',
+    async ({ from, to }) => {
       const { status, location, body } = await nginx.ask(from);
-      return to.includes('#')
-        ? status === 200 && body.includes(`<meta http-equiv="refresh" content="0; url=${to}"`)
-        : status === 302 && location === to;
-    };
-    for (const alias of ALIASES) expect([alias, await isRedirected(alias)]).toEqual([alias, true]);
+      if (to.includes('#'))
+        expect([status, body]).toEqual([200, expect.stringContaining(`<meta http-equiv="refresh" content="0; url=${to}"`)]);
+      else expect([status, location]).toEqual([302, to]);
+    },
+  );
+
+  it.each([
+    ['/cables?from=poster&x=1', 302, `${CABLES}?from=poster&x=1`],
+    ['/join?from=poster', 302, 'https://union.example?from=poster'],
+    ['/crew-opportunities.html?a=1', 302, '/opportunities?a=1'],
+    ['/CABLES', 302, CABLES],
+    ['/Playback', 302, '/wiki/disciplines/sound/playback'],
+    [`${CABLES}/`, 301, CABLES],
+    [`${CABLES}/?a=1`, 301, `${CABLES}?a=1`],
+    [`${CABLES}//`, 301, CABLES],
+    [`${CABLES}.html?a=1`, 301, `${CABLES}?a=1`],
+    [`${CABLES}/index.html`, 301, CABLES],
+    ['/index.html?a=1', 301, '/?a=1'],
+  ])('nginx redirects other forms of an address with their query: %s with %i to %s', async (address, status, location) => {
+    expect(await nginx.ask(address)).toMatchObject({ status, location });
   });
 
-  it('nginx keeps the query of a short link and of a redirect', async () => {
-    expect((await nginx.ask('/cables?from=poster&x=1')).location).toBe(`${CABLES}?from=poster&x=1`);
-    expect((await nginx.ask('/join?from=poster')).location).toBe('https://union.example?from=poster');
-    expect((await nginx.ask('/crew-opportunities.html?a=1')).location).toBe('/opportunities?a=1');
-  });
-
-  it('nginx ignores the case of a short link', async () => {
-    for (const address of ['/Cables', '/CABLES']) expect((await nginx.ask(address)).location).toBe(CABLES);
-    expect((await nginx.ask('/Playback')).location).toBe('/wiki/disciplines/sound/playback');
-  });
-
-  it('nginx redirects other forms of a page’s address to it, with their query', async () => {
-    const sent = [
-      [`${CABLES}/`, CABLES],
-      [`${CABLES}/?a=1`, `${CABLES}?a=1`],
-      [`${CABLES}//`, CABLES],
-      [`${CABLES}.html`, CABLES],
-      [`${CABLES}.html?a=1`, `${CABLES}?a=1`],
-      [`${CABLES}/index.html`, CABLES],
-      ['/shows/', '/shows'],
-      ['/index.html', '/'],
-      ['/index.html?a=1', '/?a=1'],
-    ];
-    for (const [from = '', to] of sent) {
-      const { status, location } = await nginx.ask(from);
-      expect([from, status, location]).toEqual([from, 301, to]);
-    }
-  });
-
-  it('nginx never redirects to another site, whatever the address', async () => {
-    for (const address of [
-      '//other.example/',
-      '//other.example/index.html',
-      '/%2Fother.example/',
-      '/%5Cother.example/',
-      '/\\other.example.html',
-    ]) {
+  it.each(['//other.example/', '//other.example/index.html', '/%2Fother.example/', '/%5Cother.example/', '/\\other.example.html'])(
+    'nginx never redirects to another site, whatever the address: %s',
+    async (address) => {
       const { location = '/' } = await nginx.ask(address);
-      expect([address, location]).toEqual([address, expect.stringMatching(/^\/(?![/\\])/)]);
-    }
-    // An address must not inject headers either.
+      expect(location).toMatch(/^\/(?![/\\])/);
+    },
+  );
+
+  it('nginx lets no address inject a header', async () => {
     expect((await nginx.ask('/a%0d%0aset-cookie:%20b=c/')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('nginx answers an unknown or invalid address with 404 and the not-found page', async () => {
-    for (const address of ['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static', '/100%', '/50%-off', '/%E0%A4%A']) {
-      const { status, body } = await nginx.ask(address);
-      expect([address, status]).toEqual([address, 404]);
-      expect(body).toContain('Page not found');
-    }
-  });
+  const HIDDEN = ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx'];
 
-  it('nginx does not serve the files that the build writes for hosts', async () => {
-    for (const file of ['/_redirects', '/_headers', '/_nginx/maps.conf', '/_nginx/headers.conf', '/_nginx'])
-      expect([file, (await nginx.ask(file)).status]).toEqual([file, 404]);
-  });
+  it.each(['/no-such-page', '/wiki/no-such-page', '/cables!', '/404', '/static', '/100%', '/50%-off', '/%E0%A4%A', ...HIDDEN])(
+    'nginx answers an address that is unknown, invalid or only for hosts with 404 and the not-found page: %s',
+    async (address) => {
+      expect(await nginx.ask(address)).toMatchObject({ status: 404, body: expect.stringContaining('Page not found') as string });
+    },
+  );
 
   it('nginx sends each page its content security policy, and asks search engines not to list apps', async () => {
     const pages = [...APPS, CABLES, '/'].map(async (page) => [page, await nginx.ask(page)] as const);

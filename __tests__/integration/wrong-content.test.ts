@@ -1,10 +1,9 @@
 /** What an editor reads when a mistake in the content stops the build. */
-import { buildFixtureSites } from '../support/build-fixture-sites';
+import { BUILD_TIMEOUT, buildFixtureSites } from '../support/build-fixture-sites';
 import { failedBuild } from '../support/built-site';
 import { contentFolder, SITE } from '../support/content-folder';
 
-// Enough for the builds on a slow machine.
-beforeAll(buildFixtureSites, 900_000);
+beforeAll(buildFixtureSites, BUILD_TIMEOUT);
 
 it('wrong content stops the build with every problem at once, and no stack trace', () => {
   const outcome = failedBuild();

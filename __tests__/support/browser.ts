@@ -34,7 +34,7 @@ export async function accessibilityViolations(page: Page, rules = AXE_OPTIONS): 
 /** What Playwright logs if `serviceWorkers` is `block`. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Collects errors of the console, exceptions and failed requests. */
+/** Collects errors of the console, such as what the policy blocks, exceptions and failed requests. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -183,20 +183,6 @@ export function countLoads(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   return () => loads;
-}
-
-/** Collects what the policy blocks on the next pages of a tab: the directive, and what was blocked. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      (window as unknown as { reportViolation: (violation: string) => void }).reportViolation(
-        `${effectiveDirective} blocks ${blockedURI} ${sample}`,
-      );
-    });
-  });
-  return violations;
 }
 
 /** Returns whether an attack ran. */

@@ -1,6 +1,6 @@
 /** Builds the fixture site. Not in `built-site.ts`, which every Playwright process loads, while few build. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { z } from 'zod';
@@ -23,10 +23,13 @@ import {
   SEARCH_KEYS,
   type BuiltSiteName,
 } from './built-site';
-import { writeHistory } from './fixture-history';
 import { createFixtureProject, type FixtureProject } from './fixture-project';
+import { GitRepository } from './git-repository';
 import { startHostedSearch } from './hosted-search';
 import { SPELLINGS, SPELT_NAME } from './spellings';
+
+/** Milliseconds that are enough for the builds on a very busy machine. */
+export const BUILD_TIMEOUT = 1_800_000;
 
 type Site = z.input<typeof siteSchema>;
 
@@ -35,14 +38,17 @@ const RECORD = path.join(FOLDER, 'sources.md5');
 /** All sources of the builds. */
 const SOURCES = [
   'src/**',
-  'plugins/!(*/tests)/**',
+  'plugins/**',
   'static/**',
   'scripts/build*.ts',
   'gatsby-*',
   'package-lock.json',
   '__tests__/fixtures/site/**',
-  '__tests__/support/{build-fixture-sites,built-site,fixture-history,fixture-project,spellings}.ts',
+  '__tests__/support/{build-fixture-sites,built-site,fixture-project,git-repository,spellings}.ts',
 ];
+
+/** Files among them that no build reads. */
+const OTHER_FILES = ['src/gatsby-types.d.ts', 'plugins/*/tests/**', '**/*.test.*'];
 
 /** What the configured deployments change in `site.json`. */
 const CHANGES: Record<'configured' | 'second', Partial<Site>> = {
@@ -115,9 +121,45 @@ function yearOfSpellings(): string {
   return JSON.stringify({ year: '2021/2022', terms: [{ name: 'Term 1', notes: `With ${names.join(' and ')}.`, shows: [show] }] });
 }
 
+/** Authors of the wiki, by the names that git knows. */
+const AUTHORS = ['Ada Rigg', 'mstand99', 'Polly Gaffer'] as const;
+
+const CABLES = 'wiki/disciplines/lx/cables.mdx';
+const [SAFETY, CARE] = ['wiki/tech-crew/safety.mdx', 'wiki/tech-crew/care.mdx'];
+const [BARN, CELLAR] = ['wiki/spaces/barn.mdx', 'wiki/spaces/cellar.mdx'];
+
+/** Commits the content of a fixture project in a few steps: authors, dates and renames. */
+function writeHistory({ root, contentFolder }: Pick<FixtureProject, 'root' | 'contentFolder'>): void {
+  const [ada, mike, polly] = AUTHORS;
+  const folder = contentFolder.slice(root.length + 1);
+  const inContent = (file: string): string => `${folder}/${file}`;
+  const repository = new GitRepository(root);
+  const textOf = (file: string): string => readFileSync(repository.path(inContent(file)), 'utf8');
+  appendFileSync(repository.path('.git/info/exclude'), `/*\n!/${folder}\n`);
+
+  const [cables, barn, cellar] = [textOf(CABLES), textOf(BARN), textOf(CELLAR)];
+  const withoutLast = (count: number): string => cellar.slice(0, cellar.length - count);
+  repository.write(inContent(CABLES), cables.slice(0, cables.indexOf('## Storing')));
+  repository.write(inContent(CELLAR), withoutLast(9));
+  repository.move(inContent(SAFETY), inContent(CARE)).delete(inContent(BARN));
+  repository.commit('Start the wiki', { author: ada, date: '2025-01-10T19:00:00Z' });
+  // More changes than a page lists.
+  for (let day = 1; day <= 9; day += 1)
+    repository
+      .write(inContent(CELLAR), withoutLast(9 - day))
+      .commit('Go on with the cellar', { author: ada, date: `2025-02-0${day}T12:00:00Z` });
+  repository.write(inContent(BARN), barn);
+  repository.commit('📝 Add the barn', { author: mike, date: '2025-03-02T20:30:00Z' });
+  repository.write(inContent(CABLES), cables);
+  const together = `📝 Say how cables are stored and lent\n\nCo-authored-by: ${ada} <ada.rigg@example.org>\n`;
+  repository.commit(together, { author: polly, date: '2025-05-18T11:15:00Z' });
+  repository.move(inContent(CARE), inContent(SAFETY));
+  repository.commit('Call care safety', { author: ada, date: '2025-06-30T08:45:00Z' });
+}
+
 function digestOfSources(): string {
   const hash = createHash('md5');
-  for (const file of globSync(SOURCES, { ignore: ['src/gatsby-types.d.ts'] }).sort()) hash.update(file).update(readFileSync(file));
+  for (const file of globSync(SOURCES, { ignore: OTHER_FILES }).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

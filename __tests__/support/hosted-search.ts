@@ -150,38 +150,25 @@ export async function startHostedSearch({ appId, adminKey, searchKey }: Keys): P
     return fault.kind;
   };
 
-  interface Answer {
-    status: number;
-    body: Record<string, unknown>;
-  }
-  const ok = (body: Record<string, unknown>): Answer => ({ status: 200, body });
-  const no = (status: number, message: string): Answer => ({ status, body: { message, status } });
-
-  const answer = ({ method, path, body }: Call, fault: Fault['kind'] | undefined): Answer => {
+  /** What the service answers; `undefined` if it has no such index or call. */
+  const answer = ({ method, path, body }: Call, fault: Fault['kind'] | undefined): Record<string, unknown> | undefined => {
     const [, name = '', action = '', id = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     const index = indexes.get(name);
     switch (`${method} ${action}`) {
       case 'POST queries': {
         const requests = body.requests as Record<string, unknown>[];
-        const unknown = requests.find(({ indexName }) => !indexes.has(String(indexName)));
-        if (unknown) return no(404, `Index ${String(unknown.indexName)} does not exist`);
-        return ok({
-          results: requests.map((request) => ({
-            ...answerQuery(indexOf(String(request.indexName)), request),
-            index: request.indexName,
-          })),
-        });
+        const answerOne = (request: Record<string, unknown>) => answerQuery(indexOf(String(request.indexName)), request);
+        return { results: requests.map((request) => ({ ...answerOne(request), index: request.indexName })) };
       }
       case 'POST query':
-        return index ? ok(answerQuery(index, body)) : no(404, `Index ${name} does not exist`);
+        return index && answerQuery(index, body);
       case 'GET settings':
-        return index ? ok({ ...index.settings }) : no(404, `Index ${name} does not exist`);
+        return index && { ...index.settings };
       case 'PUT settings':
-        return ok({ updatedAt: new Date().toISOString(), taskID: change(() => (indexOf(name).settings = body), fault === 'endless') });
+        return { updatedAt: new Date().toISOString(), taskID: change(() => (indexOf(name).settings = body), fault === 'endless') };
       case 'POST browse': {
-        if (!index) return no(404, `Index ${name} does not exist`);
-        const hits = [...index.records.values()];
-        return ok({ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length });
+        const hits = [...(index?.records.values() ?? [])];
+        return index && { hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length };
       }
       case 'POST batch': {
         const requests = body.requests as { action: string; body: StoredRecord }[];
@@ -193,12 +180,12 @@ export async function startHostedSearch({ appId, adminKey, searchKey }: Keys): P
             else records.set(record.objectID, record);
           }
         };
-        return ok({ taskID: change(apply, fault === 'endless'), objectIDs: requests.map((request) => request.body.objectID) });
+        return { taskID: change(apply, fault === 'endless'), objectIDs: requests.map((request) => request.body.objectID) };
       }
       case 'GET task':
-        return ok({ status: tasks.get(Number(id)) ? 'published' : 'notPublished', pendingTask: false });
+        return { status: tasks.get(Number(id)) ? 'published' : 'notPublished', pendingTask: false };
       default:
-        return no(404, `The stand-in knows no ${method} ${path}`);
+        return undefined;
     }
   };
 
@@ -233,8 +220,8 @@ export async function startHostedSearch({ appId, adminKey, searchKey }: Keys): P
       else if (given('x-algolia-application-id') !== appId || !mayQuery) {
         send(403, { message: 'Invalid Application-ID or API key', status: 403 });
       } else {
-        const { status, body } = answer(call, fault);
-        send(status, body);
+        const body = answer(call, fault);
+        send(body ? 200 : 404, body ?? { message: `There is no index or call for ${call.method} ${call.path}`, status: 404 });
       }
     });
   };

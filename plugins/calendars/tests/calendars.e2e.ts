@@ -3,31 +3,27 @@ import { expect, test } from '../../../__tests__/support/site-test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a calendar has an address for each program, without scripts', async ({ page }) => {
+test('calendars need no scripts: one has an address for each program, the home page leads to that of every show and to the feed, a coming show to its own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add shows to my calendar' }).click();
+  await expect(page).toHaveURL('/shows#subscribe');
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/shows.xml');
+  await page.getByText('Add shows to my calendar').click();
+  await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/shows.xml');
+
   await page.goto('/societies/fixtures');
   await page.getByText('Add their shows to my calendar').click();
   const address = 'crew.example/societies/fixtures.ics';
   await expect(page.getByRole('link', { name: 'Open in Calendar' })).toHaveAttribute('href', `webcal://${address}`);
   await expect(page.getByRole('link', { name: `https://${address}` })).toHaveAttribute('href', '/societies/fixtures.ics');
   await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute('href', /cid=webcal%3A%2F%2Fcrew\.example/);
-});
 
-test('the home page leads to the calendar of every show, and names the feed of new shows as /shows does', async ({ page }) => {
-  const feed = page.locator('link[type="application/atom+xml"]');
-  await page.goto('/');
-  await expect(feed).toHaveAttribute('href', '/shows.xml');
-  await page.getByRole('link', { name: 'Add shows to my calendar' }).click();
-  await expect(page).toHaveURL('/shows#subscribe');
-  await expect(feed).toHaveAttribute('href', '/shows.xml');
-  await page.getByText('Add shows to my calendar').click();
-  await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/shows.xml');
-});
-
-test('the page of a coming show leads to its calendar', async ({ page }) => {
   await page.goto('/shows/2025-2026/the-fixture');
-  const address = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
-  expect(address).toBe('/shows/2025-2026/the-fixture.ics');
-  expect(await (await page.request.get(address ?? '')).text()).toContain('SUMMARY:The Fixture');
+  const own = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
+  expect(own).toBe('/shows/2025-2026/the-fixture.ics');
+  expect(await (await page.request.get(own ?? '')).text()).toContain('SUMMARY:The Fixture');
 });
 
 test('the calendars list the shows of the site, of a society or of a venue, by date, and the feed has new ones', () => {

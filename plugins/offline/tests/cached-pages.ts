@@ -21,7 +21,7 @@ export async function waitUntilCached(page: Page, address: string, prefix = ''):
       },
       [address, data],
     );
-  await expect.poll(areKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(areKept).toBe(true);
 }
 
 /** Pictures of the page that are not cached; one size of each is enough. */
