@@ -81,8 +81,11 @@ function sayFields({ survey, frontMatter, blog, date }: Draft, placed: readonly 
     const left = omit(fieldsOf(value), names);
     return Object.keys(left).length > 0 ? left : null;
   };
+  const isDated = blog && date;
   const unplaced: [string, unknown][] = [
-    ...Object.entries(omit(frontMatter, placed)).filter(([name]) => name === 'resources' || !PLACED_FIELDS.has(name)),
+    ...Object.entries(omit(frontMatter, isDated ? [...placed, 'date'] : placed)).filter(
+      ([name]) => name === 'resources' || !PLACED_FIELDS.has(name),
+    ),
     ['sidebar_custom_props', rest(frontMatter.sidebar_custom_props, 'emoji')],
     ['last_update', rest(frontMatter.last_update, 'author')],
     ...[frontMatter.authors]
@@ -94,8 +97,7 @@ function sayFields({ survey, frontMatter, blog, date }: Draft, placed: readonly 
     if (FIELDS_OF_LOOKS.has(name)) survey.report.drop(`"${name}" in the front matter`);
     else say('fields', message, 'Write in the page what readers should know of it.');
   }
-  if (blog && date)
-    say('fields', `The post was dated ${date.slice(0, 10)}; its page does not show that.`, 'Add the date if readers need it.');
+  if (isDated) say('fields', `The post was dated ${date.slice(0, 10)}; its page does not show that.`, 'Add the date if readers need it.');
   if (frontMatter.unlisted === true)
     say('fields', 'The page was unlisted; it stands in the sidebar and in search now.', 'Delete it, if nobody should find it.');
 }

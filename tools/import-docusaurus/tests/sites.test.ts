@@ -381,7 +381,6 @@ test('authors have the names of their file; the rest of them and the date of a p
   expect(saidOf('fields')).toEqual([
     'The field "authors: Faye Derr" has no place here: {"url":"https://example.org"}.',
     'The post was dated 2024-05-06; its page does not show that.',
-    'The field "date" has no place here: "2024/5/6".',
     'The post was dated 2024-05-06; its page does not show that.',
   ]);
   expect(saidOf('behind')).toEqual(['blog/authors.yml says more of authors than their names: it has no place here.']);
