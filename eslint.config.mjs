@@ -165,6 +165,8 @@ export default tseslint.config(
       // The first render in the browser must match the server's, so some state can only be set after mounting.
       'react-hooks/set-state-in-effect': 'off',
       'react/prop-types': 'off',
+      // The rule does not know this attribute of links.
+      'react/no-unknown-property': ['error', { ignore: ['blocking'] }],
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre'], roles: ['tabpanel'] }],
     },
   },

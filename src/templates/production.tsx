@@ -212,6 +212,8 @@ function MissingFacts({ production }: { production: Production }) {
   );
 }
 
+const AFTERWARDS = 'afterwards';
+
 /** A show or a hire: all that is on record of it, and what is missing. */
 export default function ProductionTemplate({ data }: PageProps<Data>) {
   const production = assertFound(data.production, 'production');
@@ -234,7 +236,7 @@ export default function ProductionTemplate({ data }: PageProps<Data>) {
       <Tour {...production} />
       <Links production={production} />
       <Remembered {...production} />
-      <div className={styles.afterwards}>
+      <div id={AFTERWARDS} className={styles.afterwards}>
         <OtherWork {...production} />
         <MissingFacts production={production} />
       </div>
@@ -265,6 +267,8 @@ export function Head({ data }: HeadProps<Data>) {
       crumbs={crumbsOf(production)}
       current={name}
     >
+      {/* The first paint waits for what stands beside the title, or the title would move when that arrives. */}
+      <link rel="expect" href={`#${AFTERWARDS}`} blocking="render" />
       {/* Hires are not public. */}
       {event && kind === 'show' && <StructuredData data={event} />}
     </PageHead>
