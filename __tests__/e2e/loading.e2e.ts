@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { countLoads, heading, holdRequests, openRunning, untilRunning } from '../support/browser';
-import { CONFIGURED_PREFIX } from '../support/built-site';
+import { listenerOfSite, serve } from '../../scripts/site-server';
+import { countLoads, heading, holdRequests, openRunning, untilRunning, watchShifts } from '../support/browser';
+import { builtSite, CONFIGURED_PREFIX } from '../support/built-site';
 import { searchButton, searchDialog, searchField } from '../support/search-modal';
 import { expect, test } from '../support/site-test';
 
@@ -144,3 +145,26 @@ test('a tab that is open while a new version is published gets it with the next 
   await expect(page).toHaveURL(`${host.url}/wiki`);
   expect(loads()).toBe(1);
 });
+
+const IN_TWO_PARTS = [
+  { what: 'the title of a show', url: '/shows/2025-2026/the-fixture', second: /(?=<a [^>]*><picture>)/, width: 1280 },
+  { what: 'the plan of the home page, on a phone,', url: '/', second: /(?=<div class="wide hero-)/, width: 360 },
+];
+for (const { what, url, second, width } of IN_TWO_PARTS) {
+  test(`${what} does not move when the network or a slow device brings what stands beside or above it late`, async ({ page }) => {
+    const { folder, read } = builtSite('plain');
+    const [first = '', ...rest] = read(url === '/' ? 'index.html' : `${url}.html`).split(second);
+    expect(rest).not.toEqual([]);
+    const listener = listenerOfSite(folder, '');
+    const host = await serve((request, response) => {
+      if (request.url !== url) return listener(request, response);
+      response.writeHead(200, { 'content-type': 'text/html' }).write(first);
+      setTimeout(() => response.end(rest.join('')), 1000);
+    }, '');
+    const shift = await watchShifts(page);
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(host.url + url);
+    expect(await shift()).toBeLessThan(0.01);
+    await host.close();
+  });
+}

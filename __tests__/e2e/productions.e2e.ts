@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listenerOfSite, serve } from '../../scripts/site-server';
-import { complaintsOf, expectScrolledTo, openRunning, sidewaysScroll, watchShifts } from '../support/browser';
-import { builtSite } from '../support/built-site';
+import { complaintsOf, expectScrolledTo, openRunning, sidewaysScroll } from '../support/browser';
 import { expect, test } from '../support/site-test';
 
 /** Queries, and the shows that they find: by title, person, society, venue and role. */
@@ -74,22 +72,4 @@ test('on a phone readers can link to a production and jump to a year; a title or
     });
     expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
   }
-});
-
-test('the title of a show does not move when what stands beside it arrives late', async ({ page }) => {
-  const { folder, read } = builtSite('plain');
-  const url = '/shows/2025-2026/the-fixture';
-  const [before = '', after = ''] = read(`${url}.html`).split(/(?=<a [^>]*><picture>)/, 2);
-  expect(after).toContain('Poster of The Fixture');
-  const listener = listenerOfSite(folder, '');
-  const host = await serve((request, response) => {
-    if (request.url !== url) return listener(request, response);
-    response.writeHead(200, { 'content-type': 'text/html' }).write(before);
-    setTimeout(() => response.end(after), 1000);
-  }, '');
-  const shift = await watchShifts(page);
-  await page.goto(host.url + url);
-  await expect(page.getByAltText('Poster of The Fixture')).toBeVisible();
-  expect(await shift()).toBeLessThan(0.01);
-  await host.close();
 });

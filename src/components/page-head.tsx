@@ -17,6 +17,8 @@ interface Props {
   crumbs?: readonly Crumb[];
   /** The page's own name in the breadcrumbs, if it is not the title. */
   current?: string | undefined;
+  /** Id of an element that must have arrived before the first paint, because what is above it would move. */
+  firstPaintFrom?: string;
   children?: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function PageHead({
   canonical = !noIndex,
   crumbs,
   current = title ?? '',
+  firstPaintFrom,
   children,
 }: Props) {
   const site = useSiteConfiguration();
@@ -52,6 +55,7 @@ export function PageHead({
       <meta property="og:url" content={address} />
       <meta property="og:image" content={/^https?:/.test(image) ? image : `${site.url}${image}`} />
       <meta name="twitter:card" content="summary_large_image" />
+      {firstPaintFrom !== undefined && <link rel="expect" href={`#${firstPaintFrom}`} blocking="render" />}
       {children}
       {crumbs && <BreadcrumbData crumbs={[...crumbs, { path, label: current }]} />}
     </>

@@ -126,6 +126,9 @@ function Exec({ data }: { data: Data }) {
   );
 }
 
+/** The section below the first sheet. */
+const WHATS_ON = 'whats-on';
+
 export default function HomePage({ data }: PageProps<Data>) {
   const about = treeOf(textNamed(data, 'home/about'));
   return (
@@ -133,7 +136,7 @@ export default function HomePage({ data }: PageProps<Data>) {
       <Hero tagline={data.site?.siteMetadata.tagline ?? ''} about={about.children.length > 0 && <PageText tree={about} />}>
         <NextShow whatsOn={data.whatsOn} />
       </Hero>
-      <Section id="whats-on" title="What’s on" isText>
+      <Section id={WHATS_ON} title="What’s on" isText>
         <WhatsOn whatsOn={data.whatsOn} />
         <Slot name="HomeShows" />
         <SampleNote />
@@ -153,7 +156,7 @@ export function Head() {
   const site = useSiteConfiguration();
   const { links } = site;
   return (
-    <PageHead path="/">
+    <PageHead path="/" firstPaintFrom={WHATS_ON}>
       <Slot name="ShowsHead" />
       <StructuredData
         data={{

@@ -266,9 +266,8 @@ export function Head({ data }: HeadProps<Data>) {
       image={plot && plot.lanterns.length > 0 ? withPrefix(cardPath(path)) : undefined}
       crumbs={crumbsOf(production)}
       current={name}
+      firstPaintFrom={AFTERWARDS}
     >
-      {/* The first paint waits for what stands beside the title, or the title would move when that arrives. */}
-      <link rel="expect" href={`#${AFTERWARDS}`} blocking="render" />
       {/* Hires are not public. */}
       {event && kind === 'show' && <StructuredData data={event} />}
     </PageHead>
