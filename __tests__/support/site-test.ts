@@ -23,15 +23,18 @@ export interface Host {
   changed: Map<string, string | undefined>;
   /** Files that take twice as long as the worker waits for a page, unless a test deletes them here; by path below the prefix. */
   slow: Set<string>;
+  /** Files that never come; by path below the prefix. */
+  silent: Set<string>;
 }
 
 async function startHost(): Promise<Host & { close: () => Promise<void> }> {
   const listenerOf = (name: BuiltSiteName) => listenerOfSite(builtSite(name).folder, CONFIGURED_PREFIX);
   const changed: Host['changed'] = new Map();
-  const slow: Host['slow'] = new Set();
+  const [slow, silent]: [Host['slow'], Host['silent']] = [new Set(), new Set()];
   let listener = listenerOf('configured');
   const { url, close } = await serve((request, response) => {
     const [address = ''] = (request.url ?? '').slice(CONFIGURED_PREFIX.length).split('?');
+    if (silent.has(address)) return;
     if (slow.has(address)) {
       const until = Date.now() + 6_000;
       const waiting = setInterval(() => {
@@ -46,7 +49,7 @@ async function startHost(): Promise<Host & { close: () => Promise<void> }> {
     const type = text?.startsWith('<') ? 'text/html' : address.endsWith('.js') ? 'text/javascript' : 'application/json';
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
   }, CONFIGURED_PREFIX);
-  return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, slow, close };
+  return { url, origin: new URL(url).origin, publish: (name) => void (listener = listenerOf(name)), changed, slow, silent, close };
 }
 
 /** Serves a built site as long as the Playwright worker runs. */

@@ -54,6 +54,20 @@ test('a new version is offered to an open page, which stays as it is until the r
   await expect(main(page)).toContainText(NEWS);
 });
 
+test('a reader who accepts the new version gets it although the old worker is still busy', async ({ page, host }) => {
+  await visit(page, host, CABLES);
+  await openRunning(page, host.url + CABLES);
+  const busyWith = dataOfPage('/hires');
+  host.silent.add(busyWith);
+  await page.evaluate(async (address) => {
+    (await navigator.serviceWorker.ready).active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [address] } });
+  }, host.url + busyWith);
+  host.publish('second');
+  await update(page);
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(main(page)).toContainText(NEWS);
+});
+
 test('online a reader gets the newest page at once, although the device has an older one, and nothing is offered; caches of the worker before Workbox go', async ({
   page,
   host,

@@ -9,6 +9,9 @@ import { refreshSaved, stopSaving } from './saving';
 /** How often an open page checks for a new version, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
 
+/** How long a reader who presses "Reload" waits for the new worker, in milliseconds. */
+const LONGEST_TAKEOVER = 4000;
+
 function showOffer(accept: () => void): void {
   const hide = showNotice(
     <Notice
@@ -31,8 +34,11 @@ async function takeOrOffer(workbox: Workbox): Promise<void> {
   showOffer(() => {
     // Its requests keep the old worker busy, so the new one would wait for them. It goes on after the reload.
     stopSaving();
-    workbox.addEventListener('controlling', () => window.location.reload());
+    const reload = (): void => window.location.reload();
+    workbox.addEventListener('controlling', reload);
     workbox.messageSkipWaiting();
+    // Browsers let an old worker finish all that it does, which has taken minutes. It gets the newest page from the network too.
+    setTimeout(reload, LONGEST_TAKEOVER);
   });
 }
 
