@@ -30,7 +30,7 @@ async function saveAll(page: Page, host: Host): Promise<void> {
   await expect(page.getByText('The whole wiki is on this device')).toBeVisible({ timeout: 60_000 });
 }
 
-test('a new version is offered to an open page, which stays as it is until the reader accepts; then the saved wiki is new too', async ({
+test('a new version is offered to an open page, which stays as it is until the reader accepts, and comes from a slow host too; then the saved wiki is new', async ({
   page,
   context,
   host,
@@ -41,8 +41,10 @@ test('a new version is offered to an open page, which stays as it is until the r
   await update(page);
   await expect(notice(page)).toContainText('A new version of the site is ready.', { timeout: 30_000 });
   await expect(main(page)).not.toContainText(NEWS);
+  host.slow.add(CABLES);
   await notice(page).getByRole('button', { name: 'Reload' }).click();
   await expect(main(page)).toContainText(NEWS);
+  host.slow.delete(CABLES);
   await openRunning(page, host.url + CABLES);
   await waitUntilCached(page, CONFIGURED_PREFIX + NEW_PAGE, CONFIGURED_PREFIX);
 

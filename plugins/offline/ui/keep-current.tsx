@@ -35,10 +35,14 @@ async function takeOrOffer(workbox: Workbox): Promise<void> {
     // Its requests keep the old worker busy, so the new one would wait for them. It goes on after the reload.
     stopSaving();
     const reload = (): void => window.location.reload();
-    workbox.addEventListener('controlling', reload);
-    workbox.messageSkipWaiting();
     // Browsers let an old worker finish all that it does, which has taken minutes. It gets the newest page from the network too.
-    setTimeout(reload, LONGEST_TAKEOVER);
+    const takeover = setTimeout(reload, LONGEST_TAKEOVER);
+    workbox.addEventListener('controlling', () => {
+      // A second reload would end the first, which waits for a slow host.
+      clearTimeout(takeover);
+      reload();
+    });
+    workbox.messageSkipWaiting();
   });
 }
 

@@ -22,7 +22,9 @@ export async function startWorker(): Promise<void> {
     await serviceWorker.register(withPrefix(WORKER_PATH));
     const { active } = await serviceWorker.ready;
     // The router of workbox-routing handles this message.
-    const keep = (urlsToCache: string[]): void => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    const keep = (urlsToCache: string[]): void => {
+      if (urlsToCache[0]) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    };
     keep(filesOfPage());
     whenPageShown(() => keep(filesOfPage()));
     new PerformanceObserver((list) =>
