@@ -28,7 +28,12 @@ function isEdit({ isEarlier, description }: WikiChangeRecord): boolean {
 function changeOf(record: WikiChangeRecord, all: WikiIndex['surroundings']): Change {
   const { hash, description, author, coAuthors, date, url } = record;
   return {
-    ...{ hash, description, author, coAuthors, date, url },
+    hash,
+    description,
+    author,
+    coAuthors,
+    date,
+    url,
     isEdit: isEdit(record),
     pages: record.pages.flatMap(({ page }) => all.get(page) ?? []).map(linkTo),
   };

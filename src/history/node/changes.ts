@@ -90,9 +90,14 @@ export function changesOfWiki(
   const todayOf = (file: string) => (file.startsWith(`${contentPath}/`) ? repository.today(file.slice(contentPath.length + 1)) : undefined);
   const fromFiles = before
     .map(({ hash, date, author, description = '', files }) => ({
-      ...{ hash, date: new Date(date).toISOString(), author, coAuthors: [], subject: description },
+      hash,
+      date: new Date(date).toISOString(),
+      author,
+      coAuthors: [],
+      subject: description,
       files: files.map((file) => ({ path: file, today: todayOf(file), kind: 'edited' as const })),
-      ...{ isEarlier: true, repositoryUrl: earlierUrl },
+      isEarlier: true,
+      repositoryUrl: earlierUrl,
     }))
     .sort(byDateDescending);
   const all = mergeByDate<(typeof fromGit | typeof fromFiles)[number]>(fromGit, fromFiles);
@@ -100,9 +105,15 @@ export function changesOfWiki(
     const author = nameOf(commit.author);
     const coAuthors = new Set(commit.coAuthors.map(nameOf).filter((name) => name !== author));
     return {
-      ...{ hash, date, author, coAuthors: [...coAuthors], description: named(publicSubject(subject)) },
-      ...{ files: files.map((file) => file.path), pages: pagesOfFiles(files) },
-      ...{ isEarlier, url: repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}` },
+      hash,
+      date,
+      author,
+      coAuthors: [...coAuthors],
+      description: named(publicSubject(subject)),
+      files: files.map((file) => file.path),
+      pages: pagesOfFiles(files),
+      isEarlier,
+      url: repositoryUrl === undefined ? null : `${repositoryUrl}/commit/${hash}`,
       position: all.length - 1 - index,
     };
   });

@@ -10,16 +10,29 @@ const POWER = { path: '/wiki/power', title: 'Power' };
 const OTHERS = '/wiki/changelog-others.json';
 
 const change = (number: number, more: Partial<Change> = {}): Change => ({
-  ...{ hash: String(number).padStart(40, '0'), description: `Change ${number}`, author: 'Faye Derr', coAuthors: [] },
+  hash: String(number).padStart(40, '0'),
+  description: `Change ${number}`,
+  author: 'Faye Derr',
+  coAuthors: [],
   date: new Date(Date.UTC(2025, 9, number, 0, 10, 20)).toISOString(),
-  ...{ url: `https://git.example/commit/${number}`, isEdit: true, pages: [CABLES], ...more },
+  url: `https://git.example/commit/${number}`,
+  isEdit: true,
+  pages: [CABLES],
+  ...more,
 });
 const changeOfFiles = (number: number): Change => change(number, { isEdit: false });
 
 function show(newest: Change[], more: Partial<Changelog> = {}): void {
   const changelog: Changelog = {
-    ...{ count: newest.length, otherCount: 0, newest, othersAddress: null, pages: [CABLES, POWER], years: ['2025'] },
-    ...{ authors: ['Faye Derr', 'Mike Stand', 'Polly Gaffer'], historyUrl: 'https://git.example/crew/commits/main/content/wiki', ...more },
+    count: newest.length,
+    otherCount: 0,
+    newest,
+    othersAddress: null,
+    pages: [CABLES, POWER],
+    years: ['2025'],
+    authors: ['Faye Derr', 'Mike Stand', 'Polly Gaffer'],
+    historyUrl: 'https://git.example/crew/commits/main/content/wiki',
+    ...more,
   };
   render(
     <PageContentContext.Provider value={{ pagesBelow: [], changelog: { ...changelog }, statistics: null }}>
